@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Attacks by the difference of squares, compared with pieces that walk over an array. */
+/* Tests of attack tables, which use the difference of two squares. The tests compare them with
+ * pieces that walk over an array. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
 
-/* The tests name a piece of either colour by white's letter. */
+/* White's letter names a piece of either colour in these tests. */
 static const struct {
     uint8_t bit;
     char piece;
@@ -55,8 +56,9 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* Only squares off the board have such differences. The last places contain the steps, and eight
- * other places contain the values of pieces. */
+/* Asserts that table entries which no two squares of the board use are 0. The end of the table
+ * holds the steps of the pieces, and eight other places hold the values of pieces. These places are
+ * not tested. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {
@@ -122,8 +124,9 @@ static void a_path_is_clear_when_nothing_stands_between(void **state)
     walk_games(2, 1, 40, compare_paths);
 }
 
-/* Computes the answer of attack_uncovered() by the naive rules. Returns true if, without the piece
- * on `square`, a slider of `by_white` behind `square` attacks `target` along their line. */
+/* Computes by the naive rules what attack_uncovered() must return. The result is true if a slider
+ * of `by_white` stands behind `square` and attacks `target` along their line. The piece on `square`
+ * does not block the slider. */
 static bool naive_uncovered(naive_t board, place_t target, place_t square, bool by_white)
 {
     const int files = square.file - target.file;
@@ -176,7 +179,7 @@ static void sixteen_officers_without_a_pawn_attack_as_any(void **state)
     compare_attacks();
 }
 
-/* Compares all checkers of one king, one after the other, in one half of the page. */
+/* Compares all pieces that check one king, one after the other, in one half of the page. */
 static void compare_checkers(uint8_t half, bool white)
 {
     const naive_t board = naive_of_page();

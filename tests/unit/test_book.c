@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The opening book, compared with the text from which it is packed. */
+/* Tests of the opening book. They compare the packed book with the text from which it was made. */
 #include <stdio.h>
 
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/book.h"
 
-#include BOOK_HEADER /* the number of entries of the text in the table */
+#include BOOK_HEADER /* the table has this number of entries of the text */
 
 #define TEXT "firmware/engine/book.txt"
 
 typedef struct {
-    char fen[FEN_LENGTH]; /* the position without counters */
+    char fen[FEN_LENGTH]; /* the position without its counters */
     char move[6];
     int score;
 } entry_t;
@@ -35,7 +35,7 @@ static int read_text(void **state)
     return 0;
 }
 
-/* True if the first `count` entries contain `move` for the present position. */
+/* True if `move` is in the first `count` entries for the current position. */
 static bool is_written(move_t move, unsigned count)
 {
     char fen[FEN_LENGTH];
@@ -105,7 +105,7 @@ static void assert_seldom_mistaken(void)
     looked_up = mistaken = 0;
 }
 
-/* Positions that arise when an opponent does not play as the book expects. */
+/* Tries positions near those of the book: the opponent has just made any legal move. */
 static void positions_near_the_book_are_not_taken_for_its_own(void **state)
 {
     for (unsigned i = 0; i < BOOK_ENTRIES; i++) {

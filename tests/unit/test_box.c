@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the mistake box: positions come back as they were, when they should, and whenever the
- * power fails. Also tests the marks of the solved puzzles, whose old bytes the box has taken. */
+/* Tests of the mistake box. A position comes back unchanged and at the right time, also after a
+ * power failure. The tests also cover the marks of the solved puzzles, because the box now uses the
+ * bytes that held them. */
 #include "firmware/game/box.h"
 
 #include "base/edition.h"
@@ -14,7 +15,7 @@
 
 enum { GAMES_OF_LEARNERS = 60 };
 
-/* Positions from which random games soon meet every rule. */
+/* In random games from these positions every rule soon applies. */
 static const char *const beginnings[] = {
     FEN_INITIAL,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -33,7 +34,8 @@ static int set_up_device(void **state)
 }
 
 /* Starts the program again after the power has failed. On the PC the variables of the modules
- * survive, so the function lets unfinished work run to its end without effect. */
+ * survive. So the function first lets unfinished work run to its end, and then restores the
+ * EEPROM. */
 static void start_again(void)
 {
     static uint8_t cells[EEPROM_HOST_MAXIMUM];
@@ -48,7 +50,7 @@ static void start_again(void)
     box_open();
 }
 
-/* Sets up position `number`: two kings and some pawns, so that each number has its own position. */
+/* Sets up position `number`: two kings and some pawns. The number decides where the pawns are. */
 static void set_up_number(unsigned number)
 {
     char text[FEN_LENGTH] = "7k/8/8/";
@@ -69,7 +71,8 @@ static void keep(unsigned number)
     }
 }
 
-/* Returns the number of the position in `place`, or -1 if the place is free or wrong. */
+/* Returns the number of the position in `place`. Returns -1 if the place is free or its content is
+ * wrong. */
 static int number_at(uint8_t place)
 {
     move_t better = box_set_up(place);
@@ -86,7 +89,8 @@ static int number_at(uint8_t place)
                                                                                            : -1;
 }
 
-/* Returns the place of position `number` if it is asked in this visit, otherwise BOX_NONE. */
+/* Returns the place of position `number` if the box asks it in this visit. Otherwise returns
+ * BOX_NONE. */
 static uint8_t place_of(unsigned number)
 {
     uint8_t place = BOX_NONE;
@@ -202,7 +206,7 @@ static void finish_game(void)
     assert_false(box_is_busy());
 }
 
-/* Opens the box, and answers all positions that are asked. */
+/* Opens the box, and answers all positions that the box asks. */
 static void visit(bool right)
 {
     box_open();
@@ -217,7 +221,7 @@ static void a_right_answer_comes_back_after_2_6_and_20_sessions(void **state)
 {
     static const int sessions[] = {0, 2, 8, 28};
     keep(5);
-    keep(300); /* a second position is always wrong, so each visit is a session */
+    keep(300); /* position 300 is always answered wrong, so each visit is a session */
     int asked = 0;
     for (int session = 0; session < 40; session++) {
         box_open();
@@ -304,8 +308,8 @@ static void the_schedule_survives_power_off(void **state)
     assert_true(is_asked(5));
 }
 
-/* Each learner plays a game with two mistakes, opens the box, and answers. The test knows from the
- * rules alone when each position must be asked. */
+/* Each learner plays games with two mistakes each, opens the box after a game, and answers. The
+ * test knows from the rules of the box when each position must be asked. */
 typedef bool learner_t(unsigned number, unsigned times);
 
 static bool always(unsigned number, unsigned times)
@@ -340,7 +344,8 @@ typedef struct {
     bool is_there;
 } card_t;
 
-/* Makes room among the cards, and puts a new card there. */
+/* Puts a new card among the cards. If all places are taken, it replaces one by the rules of the
+ * box. */
 static void keep_card(card_t *cards, unsigned number, unsigned session)
 {
     card_t *chosen = NULL;
@@ -449,7 +454,8 @@ static void the_oldest_gives_way_when_none_was_answered_right(void **state)
     }
 }
 
-/* The first position is never answered right, and stays while hundreds of others come and go. */
+/* The first position is never answered right. It stays while hundreds of other positions come and
+ * go. */
 static void the_oldest_that_was_answered_right_gives_way_first(void **state)
 {
     keep(0);
@@ -495,7 +501,8 @@ static void restore_image(void)
     eeprom_host_hold(true);
 }
 
-/* Runs the box for `bytes` bytes. Returns false if it is not done. The next byte is then torn. */
+/* Runs the box until it has written `bytes` bytes. Returns false if the box has not finished by
+ * then. The next byte is then torn. */
 static bool work(unsigned bytes)
 {
     for (;;) {
@@ -511,8 +518,8 @@ static bool work(unsigned bytes)
     }
 }
 
-/* Asserts that the box has whole positions only, that all positions from `first` to `last` except
- * at most one are there, and that none is there twice. */
+/* Asserts that the box has only whole positions and none of them twice. Of the positions from
+ * `first` to `last` at most one may be missing. */
 static void assert_box_has(unsigned first, unsigned last)
 {
     unsigned lost = 0, found = 0;
@@ -600,7 +607,8 @@ static void a_cut_at_an_answer_loses_no_other_position(void **state)
     }
 }
 
-/* Any change of a byte frees its place, or changes only the schedule or the age. */
+/* Changes each byte to each value. This may free the place or change the schedule or the age, but
+ * it must not change the position. */
 static void a_changed_byte_never_gives_a_wrong_position(void **state)
 {
     keep(5);
@@ -698,7 +706,7 @@ static void a_cut_at_a_mark_loses_no_other_mark(void **state)
     }
 }
 
-/* A byte of one copy is lost. The other copy has all marks. */
+/* One copy loses a byte. The other copy still has all marks. */
 static void either_copy_of_the_marks_is_enough(void **state)
 {
     marks_set(7);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of captures. Captures and quiet moves together are all legal moves. */
+/* Tests of the order of captures. The captures and the quiet moves together must be all legal
+ * moves. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -71,7 +72,8 @@ static void captures_and_quiets_give_each_pseudo_legal_move_once(void **state)
     walk_games(21, 20, 80, compare_moves);
 }
 
-/* The byte beyond the h file looks like a pawn that queens, and the square before it is empty. */
+/* The byte beyond the h file looks like a pawn that can promote, and the square before it is
+ * empty. */
 static void no_pawn_queens_beyond_the_h_file(void **state)
 {
     static const char *const fens[] = {"4k3/pP6/8/8/8/8/8/4K3 w - - 0 1",
@@ -122,15 +124,15 @@ static void captures_are_what_takes_or_queens_and_nothing_else(void **state)
 
 /* ---- the order ---- */
 
-/* Returns the worth of a piece: queen 5 ... pawn 1. A king attacks last. */
+/* Returns the value of a piece, from queen 5 to pawn 1. The king counts as the last attacker. */
 static int worth(char letter)
 {
     return (int)(strchr(".PNBRQK", toupper((unsigned char)letter)) - ".PNBRQK");
 }
 
-/* Checks the order. Queening comes before all captures, and captures in passing come after all
- * captures. The most valuable victim comes first. For the same victim the least valuable attacker
- * comes first. */
+/* Checks the order of the captures. Promotions come before all captures, and captures in passing
+ * come last. The most valuable victim comes first. If the victim is the same, the least valuable
+ * attacker comes first. */
 static void check_order(void)
 {
     enum { QUEENING, CAPTURES, IN_PASSING } stage = QUEENING;
@@ -297,8 +299,9 @@ static void sound_and_doubtful_captures_are_all_captures_in_the_same_order(void 
     walk_games(24, 20, 80, compare_kinds);
 }
 
-/* Compares the least victims. A capture in passing counts as a capture of a pawn. Queening does
- * not. */
+/* Compares the lists of captures that have a least victim. A list leaves out captures of lesser
+ * pieces. A capture in passing counts as the capture of a pawn. Promotions without a capture stay
+ * in every list. */
 static void compare_least_victims(void)
 {
     static const uint8_t types[] = {KNIGHT, BISHOP, ROOK, QUEEN};

@@ -19,7 +19,7 @@ static const char *rank_of(uint16_t number)
     return letters;
 }
 
-/* The positions are in the published table of the numbering. */
+/* Compares some positions with the published table of their numbers. */
 static void known_numbers_have_their_positions(void **state)
 {
     static const struct {

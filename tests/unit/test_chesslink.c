@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of ChessLink on the cable: commands, registers, reports, lights. */
+/* Tests of ChessLink on the cable: its commands, registers, reports and lights. */
 #include "tests/unit/game_tools.h"
 
 #include "firmware/cable/chesslink.h"
@@ -17,12 +17,12 @@
 
 #define FIRST "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"
 
-static char heard[65536]; /* bytes that the device has sent and no test has looked at */
+static char heard[65536]; /* bytes that the device has sent and no test has read yet */
 
 /* --- A program at the far end ----------------------------------------------------------------- */
 
-/* Runs the device, a turn each millisecond. A turn sends as much as fits in the buffer, without
- * waiting. */
+/* Runs the device with one turn in each millisecond. A turn sends what fits in the buffer and does
+ * not wait. */
 static void run(uint16_t ms)
 {
     size_t length = strlen(heard);
@@ -76,8 +76,8 @@ static int reports(void)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* Starts the device with the cable set to ChessLink and without a guest's game. Reads the version
- * that the device sends after the start. */
+/* Starts the device with ChessLink on its cable and without a guest's game. Skips the version that
+ * the device sends after the start. */
 static int start_without_game(void **state)
 {
     host_power_on();
@@ -179,15 +179,15 @@ static void a_scan_of_less_than_15_units_is_20(void **state)
 static void wrong_commands_have_no_answer(void **state)
 {
     static const char *const wrong[] = {
-        "V57",          /* the sum */
+        "V57",          /* a wrong sum */
         "V5",           /* cut */
         "v76",          /* a small letter */
-        "R0G2F",        /* no digit */
-        "r0042",        /* an answer */
-        "R0a",          /* small digits */
+        "R0G2F",        /* not a digit */
+        "r0042",        /* an answer instead of a command */
+        "R0a",          /* small letters as digits */
         "W02 0164",     /* a blank */
         "56",           /* digits */
-        "Q51",          /* another letter */
+        "Q51",          /* a letter without a command */
         "V\n56",        /* a line feed in the command */
         "\x7F\x01\x1B", /* characters that print nothing */
     };
@@ -293,7 +293,7 @@ static void without_sums_lost_bytes_drop_all_that_has_come(void **state)
     asks("R02", "r0201");
     serial_host_feed("W02");
     run(5);
-    serial_host_feed_error(); /* the next bytes need not be the rest of the command */
+    serial_host_feed_error(); /* the next bytes need not belong to this command */
     run(5);
     serial_host_feed("03");
     run(5);
@@ -388,7 +388,7 @@ static void reports_come_at_every_scan(void **state)
 {
     guest_begin();
     run(10000);
-    assert_in_range(reports(), 242, 246); /* 24.4 reports per second */
+    assert_in_range(reports(), 242, 246); /* 24.4 reports a second */
 }
 
 static void reports_pause_if_no_command_comes(void **state)
@@ -426,12 +426,12 @@ static void the_scan_has_the_time_of_register_01(void **state)
     asks("W0200", "w0200");
     asks("W010F", "w010F");
     run(10000);
-    assert_in_range(reports(), 320, 330); /* 30.72 ms */
+    assert_in_range(reports(), 320, 330); /* a report every 30.72 ms */
     send_command("W01FF");
     run(40);
     heard[0] = '\0';
     run(10000);
-    assert_in_range(reports(), 18, 20); /* 522 ms */
+    assert_in_range(reports(), 18, 20); /* a report every 522 ms */
     send_command("W01FF");
     run(500);
     heard[0] = '\0';
@@ -445,7 +445,7 @@ static void reports_come_by_time(void **state)
     asks("W0380", "w0380");
     asks("W0202", "w0202");
     run(10000);
-    assert_in_range(reports(), 18, 20); /* 524 ms */
+    assert_in_range(reports(), 18, 20); /* a report every 524 ms */
     send_command("W0300");
     run(40);
     heard[0] = '\0';
@@ -496,7 +496,7 @@ static void the_first_scan_is_no_change(void **state)
 static void a_change_must_stand_for_several_scans(void **state)
 {
     run(100);
-    asks("W01FA", "w01FA"); /* 512 ms */
+    asks("W01FA", "w01FA"); /* a scan takes 512 ms */
     for (uint8_t scans = 2; scans <= 5; scans++) {
         char command[8];
         snprintf(command, sizeof command, "W020%u", scans + 2U);
@@ -579,13 +579,13 @@ static void a_message_shows_one_moment_of_the_board(void **state)
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
-/* Builds a command L from the rows of corners. */
+/* Holds the patterns of all corners for a command L. */
 typedef struct {
     uint8_t corner[CORNERS];
 } lights_t;
 
-/* Adds `pattern` to the corners of a square. If `takes` is set, the corners must have no pattern
- * yet. */
+/* Gives `pattern` to the four corners of a square. If `takes` is set, it replaces the patterns that
+ * the corners have. Otherwise it is added to them. */
 static void light_square(lights_t *lights, square_t square, uint8_t pattern, bool takes)
 {
     for (uint8_t corner = 0; corner < 4; corner++) {
@@ -602,7 +602,7 @@ static void send_lights(const lights_t *lights, uint8_t units)
     says(with_sum("l"));
 }
 
-/* Asserts which squares are lit, as a text like "e2 e4". */
+/* Asserts that exactly these squares are lit. The text is like "e2 e4". */
 static void lit_are(const char *expected)
 {
     char lit[3 * 64 + 1] = "";
@@ -654,7 +654,7 @@ static void the_square_between_two_squares_of_a_move_stays_dark(void **state)
     light_square(&castling, G1, 0xFF, false);
     send_lights(&castling, 0x20);
     lit_are("e1 g1");
-    lights_t corner = {{0}}; /* no three adjacent squares */
+    lights_t corner = {{0}}; /* these three squares meet in one corner */
     light_square(&corner, H1, 0xFF, false);
     light_square(&corner, G1, 0xFF, false);
     light_square(&corner, H2, 0xFF, false);
@@ -688,7 +688,7 @@ static void a_pattern_has_eight_slots_from_bit_7(void **state)
     lights_t lights = {{0}};
     light_square(&lights, C5, 0xC4, false);
     light_square(&lights, F2, 0xFF, false);
-    send_lights(&lights, 0x20); /* 131 ms */
+    send_lights(&lights, 0x20); /* a slot takes 131 ms */
     run(60);
     for (int slot = 0; slot < 24; slot++) {
         lit_are((0xC4 >> (7 - slot % 8) & 1) != 0 ? "f2 c5" : "f2");

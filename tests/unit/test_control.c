@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels, and the chess clocks of levels that have clocks. */
+/* Tests of the levels, and of the chess clocks of those levels that have clocks. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
@@ -8,7 +8,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 
-/* Sets the player's board and the clocks to the state of the game. */
+/* Brings the player's board and the clocks up to date with the game. */
 static void follow_game(void)
 {
     finish_writing();
@@ -24,7 +24,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Chooses the first level of `kind` with the number `number`. */
+/* Chooses the first level whose kind is `kind` and whose number is `number`. */
 static void choose(level_kind_t kind, uint8_t number)
 {
     uint8_t level = 0;
@@ -43,7 +43,8 @@ static engine_limits_t limits_at(level_kind_t kind, uint8_t number)
     return limits;
 }
 
-/* Lets the side to move think for some time and make a random move, which the player then sees. */
+/* The side to move thinks for `ms` and makes a random move. The player then has the move on the
+ * board. */
 static void move_after(uint32_t ms)
 {
     clocks_run(page.state.side);
@@ -146,7 +147,7 @@ static void each_move_of_fischer_adds_its_seconds(void **state)
     clocks_are(175, 181);
 }
 
-/* Sets up a position with `moves` as the number of moves played. */
+/* Sets up a position after `moves` moves. */
 static void after_moves(unsigned moves)
 {
     char text[FEN_LENGTH];
@@ -238,7 +239,7 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_GAME, 5);
     control_begin();
     for (int ply = 0; ply < 6; ply++) {
-        move_after(150000); /* this time is more than the clock has */
+        move_after(150000); /* this is more time than the clock has left */
     }
     choose(LEVEL_FISCHER, 3);
     control_begin();
@@ -248,7 +249,7 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_TOURNAMENT, 90);
     control_begin();
     clocks_are(5400, 5400);
-    /* the clock has expired long ago, and the new level has the shortest time */
+    /* the old clock has expired long ago, and the new level has the shortest time */
     clock_host_advance(7200000);
     choose(LEVEL_GAME, 5);
     control_begin();
@@ -260,7 +261,7 @@ static void another_level_gives_all_its_time(void **state)
 
 static const uint8_t players[] = {COMPUTER_BLACK, COMPUTER_WHITE};
 
-/* Begins a new game at level `level`, in which the computer plays `computer`. */
+/* Begins a new game at the current level. `computer` is the computer's side. */
 static void begin_against(uint8_t computer)
 {
     game_new();
@@ -269,7 +270,7 @@ static void begin_against(uint8_t computer)
     control_begin();
 }
 
-/* Asserts the times of the player's clock and the computer's clock. */
+/* Asserts the seconds on the player's clock and on the computer's clock. */
 static void players_clocks_are(uint16_t person, uint16_t computer)
 {
     if (game_computer() == COMPUTER_BLACK) {
@@ -279,7 +280,8 @@ static void players_clocks_are(uint16_t person, uint16_t computer)
     }
 }
 
-/* Chooses the first level of `kind` with the number `number` for the player's side. */
+/* Chooses a time control for the player only: the first level of `kind` with the number
+ * `number`. */
 static void choose_own(level_kind_t kind, uint8_t number)
 {
     const uint8_t level = settings_get(SETTING_LEVEL);

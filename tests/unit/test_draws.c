@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws: repeated positions, compared with a list of positions as text; fifty moves; lack of
- * material. */
+/* Tests of draws: by repetition, compared with a list of positions as text, by the rule of fifty
+ * moves, and by lack of material. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -11,10 +11,10 @@
 
 enum { GAME_PLIES = 400 };
 
-static char stood[GAME_PLIES][FEN_LENGTH]; /* the first four fields of each position */
+static char stood[GAME_PLIES][FEN_LENGTH]; /* the first four fields of the FEN of each position */
 static unsigned positions;
 
-/* Writes the first four fields of the present position. */
+/* Writes the first four fields of the current position's FEN. */
 static void write_position(char *text)
 {
     fen_text(0, text);
@@ -26,8 +26,8 @@ static void write_position(char *text)
     }
 }
 
-/* Plays random games with few pieces, so that positions repeat often. One move of three goes back
- * to the square of the last move, if this is legal. */
+/* Plays random games with few pieces, so that positions repeat often. Two of three moves undo the
+ * side's last move, if this is legal. */
 static void compare_repetitions(const char *fen, unsigned plies)
 {
     char now[FEN_LENGTH];
@@ -55,7 +55,7 @@ static void compare_repetitions(const char *fen, unsigned plies)
 
         write_position(now);
         unsigned expected = 0;
-        /* compares only as far back as the list must reach */
+        /* compares only with as many positions as the list must hold */
         for (unsigned i = positions; i != 0 && positions - i < DRAWS_GAME_PLIES; i--) {
             expected += strcmp(stood[i - 1], now) == 0;
         }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of endings with few pieces: won endings, drawn endings, and the way to mate. */
+/* Tests of endings with few pieces. Some endings are won and some are drawn. The tests also follow
+ * the way to a mate. */
 #include "tests/unit/board_tools.h"
 
 #include <stdlib.h>
@@ -68,14 +69,15 @@ static void a_bare_king_is_driven_to_the_edge(void **state)
 
 static void bishop_and_knight_drive_it_into_the_bishops_corner(void **state)
 {
-    /* the bishop on c3 controls a1 and h8, and the bishop on d3 controls a8 and h1 */
+    /* the bishop on c3 controls the corners a1 and h8, and the bishop on d3 controls a8 and h1 */
     assert_true(score_of("7k/8/5K2/8/8/2BN4/8/8 w - - 0 1") >
                 score_of("k7/8/2K5/8/8/2BN4/8/8 w - - 0 1"));
     assert_true(score_of("k7/8/2K5/8/8/2NB4/8/8 w - - 0 1") >
                 score_of("7k/8/5K2/8/8/2NB4/8/8 w - - 0 1"));
 }
 
-/* The score ignores the usual value of squares. Otherwise pieces would wait on good squares. */
+/* The score ignores the usual values of squares. If it did not, pieces would wait on good
+ * squares. */
 static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 {
     assert_int_equal(score_of("8/8/8/3BN3/8/8/7k/K7 w - - 0 1"),
@@ -88,7 +90,7 @@ static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 
 /* ---- a side that cannot win ---- */
 
-/* Puts each man of `men` on a random square where it may stand. */
+/* Puts each piece of `men` on a random square where it may stand. */
 static void scatter(const char *men)
 {
     char fen[FEN_LENGTH];
@@ -115,7 +117,7 @@ static void scatter(const char *men)
 static void who_cannot_win_has_no_lead(void **state)
 {
     static const char *const materials[] = {
-        /* white cannot win */
+        /* the pieces of endings that white cannot win */
         "KBkp", "KNkp", "KNNkp", "KBkpp", "KBkppp", "KNkppp", "KNNkppp",
         "Kkp",  "Kkpp", "KBkbp", "KBknp", "KNkbpp", "KNNkrp", "KNNkbp",
         "KBkb", "KNkb", "KNNk",  "KBkr",  "KNkr",   "KNNkn",
@@ -143,7 +145,7 @@ static void who_has_a_pawn_or_enough_officers_can_win(void **state)
     }
 }
 
-/* The search gets 5,600 nodes a move, about a second on the Uno. */
+/* The search gets 5,600 nodes for each move. This takes about a second on the Uno. */
 static void a_hanging_pawn_is_taken_and_the_game_is_even(void **state)
 {
     set_up("8/5bk1/5p2/6p1/6P1/5PK1/8/2B5 w - - 0 1");

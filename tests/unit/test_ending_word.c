@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares the word of an ending with tables by retrograde analysis, in every position, for both
- * colours. With the argument `queen-and-pawn` the program does only this ending, which takes
- * long. */
+/* Compares the word about an ending with tables by retrograde analysis. It does this in every
+ * position and for both colours. With the argument `queen-and-pawn` the program proves only this
+ * ending, which takes long. */
 #include "firmware/game/ending_word.h"
 
 #include "board/page.h"
@@ -10,7 +10,7 @@
 
 #if EDITION_ENDINGS
 
-#include "tools/lab/endings/retro.c" /* the tables belong to no library */
+#include "tools/lab/endings/retro.c" /* no library has these tables */
 
 static void put(char type, uint8_t square, colour_t colour, square_t turn)
 {
@@ -19,7 +19,7 @@ static void put(char type, uint8_t square, colour_t colour, square_t turn)
     position_put(square_from_64(square) ^ turn, types[strchr(letters, type) - letters] | colour);
 }
 
-/* Sets a position up. `strong` is the colour of the side with the piece. */
+/* Sets up a position. `strong` is the colour of the side that has the piece. */
 static void set_up(const retro_t *table, const retro_position_t *at, bool strong_moves,
                    colour_t strong)
 {
@@ -59,7 +59,8 @@ static void judge(const retro_t *table, const retro_position_t *at, bool strong_
     }
 }
 
-/* Every position of king and queen against king and a pawn on its second last rank. */
+/* Judges every position of king and queen against king and pawn. The pawn is one step from
+ * promotion. */
 static tally_t judge_queen_and_pawn(void)
 {
     const retro_t *const table = retro_table('Q', 'P');
@@ -79,7 +80,7 @@ static tally_t judge_queen_and_pawn(void)
     return tally;
 }
 
-/* The proof of the tree of queen and pawn takes many minutes. */
+/* Proves the tree of queen against pawn. This takes many minutes. */
 static int prove_queen_and_pawn(void)
 {
     const tally_t tally = judge_queen_and_pawn();
@@ -88,7 +89,7 @@ static int prove_queen_and_pawn(void)
     return tally.wrong != 0 || 50 * tally.unsure > tally.positions;
 }
 
-/* Every position of king and piece against king. */
+/* Judges every position of king and piece against king. */
 static tally_t judge_all(char type)
 {
     const retro_t *const table = retro_table(type, 0);
@@ -114,7 +115,7 @@ static void the_word_is_right_with(char type, unsigned positions)
     assert_int_equal(tally.unsure, 0);
 }
 
-/* The numbers of legal positions are those of published tables. */
+/* The numbers of legal positions equal those of published tables. */
 static void king_and_queen(void **state)
 {
     the_word_is_right_with('Q', 144508 + 223944);
@@ -147,8 +148,8 @@ static void king_and_pawn(void **state)
 
 #if EDITION_ENDING_QUEEN
 
-/* Positions of every book about queen against pawn. The proof of all positions takes too long here
- * (prove_queen_and_pawn()). */
+/* Tests positions of queen against pawn that every book has. The proof of all positions takes too
+ * long here (prove_queen_and_pawn()). */
 static void queen_and_pawn_as_the_books_have_it(void **state)
 {
     static const struct {
@@ -158,7 +159,7 @@ static void queen_and_pawn_as_the_books_have_it(void **state)
     } rows[] = {
         {"h8 b3 e2 d2", true, ENDING_WON},
         {"d3 e1 b2 a2", true, ENDING_WON},
-        /* stalemate saves a rook's and a bishop's pawn from a king that is far */
+        /* a stalemate saves a rook's pawn and a bishop's pawn if the strong king is far away */
         {"h8 e7 b2 a2", true, ENDING_DRAWN},
         {"h8 e1 b2 c2", true, ENDING_DRAWN},
         /* the king takes the queen if nothing protects it */
@@ -187,7 +188,7 @@ static void queen_and_pawn_as_the_books_have_it(void **state)
 
 #endif
 
-/* With other material the word is ENDING_UNSURE, unless the material cannot win. */
+/* With other material the word is ENDING_UNSURE, except if the material cannot win. */
 static void nothing_is_said_about_other_endings(void **state)
 {
     const retro_t none = {'B', 0, NULL, NULL};

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The static evaluation: equal for both sides, within its bounds, and of the right sign. */
+/* Tests of the static evaluation. It is equal for both sides, stays within its bounds, and has the
+ * right sign. */
 #include "tests/unit/board_tools.h"
 
 #include "evaluate_terms.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/evaluate.h"
 
-/* Writes the position with the colours swapped and the board flipped. */
+/* Writes the position after its colours are swapped and its board is flipped. */
 static void write_flipped(char *text)
 {
     naive_t board = naive_of_page();
@@ -77,7 +78,8 @@ static void a_pawn_about_to_queen_is_worth_more(void **state)
                 score_of("8/4k3/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
-/* Scores passed pawns as evaluate_terms.h describes, square by square instead of by bits. */
+/* These functions score passed pawns as evaluate_terms.h describes, but square by square instead of
+ * by bits. */
 
 static void find_king(const naive_t *board, char king, int *rank, int *file)
 {
@@ -98,8 +100,9 @@ static int naive_steps(const naive_t *board, char king, int rank, int file)
     return ranks > files ? ranks : files;
 }
 
-/* True if no pawn of `others`, the enemy's, is ahead of the pawn on `rank` of `file` or beside its
- * way. `up` is 1 for white's pawn and -1 for black's. */
+/* True if the pawn on `file` and `rank` is passed: no enemy pawn is ahead of it on its own file or
+ * on a file beside it. `others` is the letter of the enemy's pawns. `up` is 1 for white's pawn and
+ * -1 for black's. */
 static bool naive_is_passed(const naive_t *board, int rank, int file, int up, char others)
 {
     for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {
@@ -112,7 +115,8 @@ static bool naive_is_passed(const naive_t *board, int rank, int file, int up, ch
     return true;
 }
 
-/* Returns the rank of the foremost pawn of `pawns` on `file`, or 0 if there is none. */
+/* Returns the rank of the foremost pawn on `file`, or 0 if there is none. `pawns` is the letter of
+ * these pawns. */
 static int naive_foremost(const naive_t *board, int file, int up, char pawns)
 {
     for (int rank = up > 0 ? 6 : 1; rank > 0 && rank < 7; rank -= up) {
@@ -149,8 +153,7 @@ static int naive_passed(const naive_t *board)
 
 static unsigned with_passed;
 
-/* Compares the whole evaluation in positions where passed pawns count and endgame.h makes no
- * correction. */
+/* Compares the whole evaluation in positions with passed pawns that endgame.h does not correct. */
 static void compare_with_naive(void)
 {
     if (page.phase > EVALUATE_PASSED_PHASE || page.phase <= ENDGAME_PHASE) {
@@ -172,8 +175,8 @@ static void passed_pawns_count_as_they_are_said_to(void **state)
     assert_true(with_passed > 1000);
 }
 
-/* The pieces are the same. Only the kings, and pawns of the other side in the way, make the
- * difference. */
+/* The positions differ only in the squares of the kings, or in enemy pawns that stand in the
+ * way. */
 static void a_passed_pawn_is_worth_the_more_the_better_the_kings_stand(void **state)
 {
     const int16_t passed = score_of("1r3k2/8/8/1P5p/8/8/8/1R3K2 w - - 0 1");
@@ -182,8 +185,8 @@ static void a_passed_pawn_is_worth_the_more_the_better_the_kings_stand(void **st
     assert_true(score_of("1r6/8/3k4/1P5p/8/8/8/1R3K2 w - - 0 1") < passed);
 }
 
-/* A side has as many queens as possible, on their best squares. The score is still far from a mate
- * score. */
+/* One side has as many queens as possible on their best squares. Even then the score is far below a
+ * mate score. */
 static void no_position_is_worth_a_mate(void **state)
 {
     static const char *const fens[] = {
@@ -196,13 +199,13 @@ static void no_position_is_worth_a_mate(void **state)
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         uint8_t place;
         page.chess960 = false;
-        /* a king in check out of turn does not matter here */
+        /* the king of the side that is not to move may be in check here */
         const fen_error_t error = fen_read(fens[i], &place);
         assert_true(error == FEN_OK || error == FEN_SIDE_IN_CHECK);
         const int score = evaluate();
         assert_in_range(score + 25000, 0, 50000);
         assert_int_equal(score_mate_in((int16_t)score), 0);
-        /* compares only the material: more queens score higher */
+        /* these positions test only that more queens score higher */
         if (i < 4) {
             assert_true(abs(score) > 8000);
         }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Exchanges on a square, compared with swaps that are played to their end. */
+/* Tests of exchanges on a square. They compare the function with swaps that are played to their
+ * end. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
 #include "board/exchange.h"
 
-static const char order[] = "PNBRQK"; /* the order in which the pieces take */
+static const char order[] = "PNBRQK"; /* the pieces capture in this order */
 
 static int worth(char letter)
 {
@@ -15,8 +16,8 @@ static int worth(char letter)
 
 /* ---- a model that lists all takers before the first capture ---- */
 
-/* True if no piece blocks the way of the piece on `from`. The piece that has left `left` does not
- * block it, and neither do sliders that attack the target themselves. */
+/* True if the way from `from` to `to` is free. The piece that stood on `left` does not block it.
+ * Sliders that attack `to` themselves do not block it either. */
 static bool comes_through(const naive_t *board, place_t from, place_t to, place_t left)
 {
     const int files = naive_sign(to.file - from.file);
@@ -32,7 +33,7 @@ static bool comes_through(const naive_t *board, place_t from, place_t to, place_
     return true;
 }
 
-/* Lists the values of all pieces that can take on `to`, in order, with a final 0. */
+/* Lists the values of all pieces that can capture on `to`, in order. The list ends with 0. */
 static void list_takers(const naive_t *board, place_t to, place_t left, bool white, int *worths)
 {
     for (const char *kind = order; *kind != '\0'; kind++) {
@@ -50,8 +51,8 @@ static void list_takers(const naive_t *board, place_t to, place_t left, bool whi
     *worths = 0;
 }
 
-/* Returns the gain of the side that may take a piece of value `victim` or stop. The other side may
- * then take back or stop, and so on. */
+/* Returns what the side gains that may capture a piece of value `victim` or stop. The other side
+ * may then recapture or stop, and so on. */
 static int swap_lists(const int *takers, const int *others, int victim)
 {
     if (*takers == 0) {

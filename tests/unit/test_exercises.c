@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the exercises: the packed lists are those of exercises.txt, also mirrored and turned
- * round. No position comes twice before all have been shown, also if the power fails at any write.
- * On the keypad all right moves solve an exercise, and other moves do not. */
+/* Tests of the exercises. The packed lists equal those of exercises.txt, also in mirrored and
+ * turned form. No position comes twice before all have been shown, even if the power fails at any
+ * write. On the keypad every right move solves an exercise, and no other move does. */
 #include "board/rules.h"
 #include "firmware/game/elo.h"
 #include "firmware/game/exercises.h"
@@ -40,7 +40,7 @@ static int read_lines(void **state)
     return 0;
 }
 
-/* Returns line `place` of a list. */
+/* Returns the line at `place` of a list. */
 static const exercise_line_t *line_of(exercise_t list, unsigned place)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -52,7 +52,8 @@ static const exercise_line_t *line_of(exercise_t list, unsigned place)
     return NULL;
 }
 
-/* Turns a FEN without rights: form 1 is mirrored, form 2 has the colours exchanged, form 3 both. */
+/* Changes a FEN that has no castling rights to another form. Form 1 is mirrored. Form 2 has the
+ * colours exchanged. Form 3 is both. */
 static void turn_fen(const char *fen, unsigned form, char *text)
 {
     char board[8][8], side;
@@ -100,7 +101,7 @@ static void turn_fen(const char *fen, unsigned form, char *text)
     sprintf(text, " %c - - 0 1", side);
 }
 
-/* Turns a move as turn_fen() does. */
+/* Changes a move to another form, as turn_fen() changes the position. */
 static void turn_move(const char *move, unsigned form, char *text)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -131,8 +132,8 @@ static bool is_right_text(const char *moves, const char *move, unsigned form)
     return false;
 }
 
-/* Each list comes in its order, then mirrored, then turned, then both, and then from the start. The
- * right moves are those of the text. */
+/* Each list begins in its own order. It then comes mirrored, with colours exchanged, with both, and
+ * from the start again. The right moves are those of the text. */
 static void the_lists_are_those_of_the_text_in_all_forms(void **state)
 {
     for (uint8_t list = EXERCISE_MATE; list < EXERCISE_LISTS; list++) {
@@ -162,7 +163,7 @@ static void the_lists_are_those_of_the_text_in_all_forms(void **state)
     }
 }
 
-/* Exactly one move mates, and the list has this move. */
+/* Asserts that exactly one move mates, and that the list names this move. */
 static void a_mate_in_one_has_one_solution(void **state)
 {
     for (unsigned place = 0; place < exercises_count(EXERCISE_MATE); place++) {
@@ -184,7 +185,7 @@ static void a_mate_in_one_has_one_solution(void **state)
     }
 }
 
-/* Returns the place of the position that is shown now, in its list and form. */
+/* Returns the place of the position on show, counted over all forms of the list. */
 static unsigned place_shown(exercise_t list)
 {
     char found[FEN_LENGTH], expected[FEN_LENGTH];
@@ -201,7 +202,7 @@ static unsigned place_shown(exercise_t list)
     return 0;
 }
 
-/* If the power fails while the device writes the number of a position, this position may come once
+/* The power fails while the device writes the number of a position. This position may come once
  * more. No other position may come twice or be left out. */
 static void a_power_cut_repeats_only_the_position_on_show(void **state)
 {
@@ -283,7 +284,7 @@ static void each_exercise_is_solved_by_its_first_move_at_once(void **state)
     }
 }
 
-/* A wrong move shows its refutation and is taken back, whatever key comes. */
+/* After a wrong move Nibble shows the refutation. Any key then takes the move back. */
 static void a_wrong_move_is_answered_and_taken_back(void **state)
 {
     for (uint8_t list = EXERCISE_MATE; list < EXERCISE_LISTS; list++) {
@@ -368,7 +369,7 @@ static void clear_ends_the_search_of_a_wrong_move(void **state)
     assert_true(row_has(1, "save piece"));
 }
 
-/* An exercise counts once, as an opponent of 700. */
+/* An exercise changes the number only once. It counts as an opponent of 700. */
 static void the_first_answer_changes_the_number_for_exercises(void **state)
 {
     uint16_t number = elo_after(1000, 700, 2, true);
@@ -385,7 +386,7 @@ static void the_first_answer_changes_the_number_for_exercises(void **state)
 
 /* --- By hands --------------------------------------------------------------------------------- */
 
-/* Makes the sensor board show the ioboard. */
+/* Sets the switches of the sensor board as the ioboard has the pieces. */
 static void put_pieces_right(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -416,7 +417,8 @@ static void hands_solve_an_exercise(void **state)
     assert_true(row_has(1, "solved"));
 }
 
-/* After a wrong move the player lifts a piece, and the lights lead to the position before. */
+/* After a wrong move the player lifts a piece. The lights then lead back to the position before the
+ * move. */
 static void hands_take_a_wrong_move_back(void **state)
 {
     char before[FEN_LENGTH], after[FEN_LENGTH];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions and moves as text. */
+/* Tests of positions and moves that are written as text. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -194,9 +194,9 @@ static void a_square_that_no_pawn_can_have_passed_is_dropped(void **state)
         "4k3/8/8/8/3Pp3/8/8/4K3 w - d3",   /* the wrong side is to move */
         "4k3/8/8/8/3Pp3/3b4/8/4K3 b - d3", /* a piece stands on the square */
         "4k3/8/8/8/3Pp3/8/3N4/4K3 b - d3", /* a piece stands where the pawn was */
-        "4k3/8/8/8/3pp3/8/8/4K3 b - d3",   /* a pawn of the wrong colour */
+        "4k3/8/8/8/3pp3/8/8/4K3 b - d3",   /* the pawn has the wrong colour */
         "4k3/8/8/8/3Np3/8/8/4K3 b - d3",   /* there is no pawn */
-        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4",   /* not on the third rank */
+        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4",   /* the square is not on the third rank */
         "rnbqkbnr/ppp2ppp/3p4/8/3pP3/5N2/PPPP1PPP/RNBQKB1R w KQkq d3",
     };
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
@@ -228,8 +228,8 @@ static void a_square_passed_that_is_no_square_is_an_error(void **state)
         const char *const field =
             strstr(fens[i], " b -") != NULL ? strstr(fens[i], " b -") : strstr(fens[i], " w -");
         const size_t at = (size_t)(field - fens[i]) + 5;
-        /* a field with more characters is wrong at the first of them; a missing field is wrong at
-         * the end */
+        /* a field that is too long is wrong at its first extra character; a missing field is wrong
+         * at its end */
         const size_t expected = fens[i][at - 1] == 0                   ? at - 1
                                 : fens[i][at] == '-'                   ? at + 1
                                 : strncmp(fens[i] + at, "d33", 3) == 0 ? at + 2
@@ -318,7 +318,7 @@ static void a_text_without_end_is_read_no_further_than_254_characters(void **sta
     assert_int_not_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* Reading any text gives a consistent position or an error. */
+/* Reads garbled texts. Each gives a consistent position or an error. */
 static void a_garbled_text_does_no_harm(void **state)
 {
     static const char letters[] = "KQRBNPkqrbnp12345678/ wb-acdefgh09xZ";
@@ -505,7 +505,8 @@ static void only_q_r_b_and_n_are_promotions(void **state)
 
 enum { LINE = 5 };
 
-/* Asserts the line's text. The text is written without making the line's moves. */
+/* Compares the text of a line of moves with the text that arises when the moves are made one by
+ * one. */
 static void told_as_played(const char *fen, const char *const moves[LINE])
 {
     move_t line[LINE], expected[LINE];

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The game: the record survives take-backs, power-off and folds. */
+/* Tests of the game. The record survives take-backs, power-off and folds. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
 #include "board/draws.h"
 #include "firmware/game/clocks.h"
 
-/* A game with castling on both sides, en passant, and a capture that promotes to a knight. */
+/* A game with castling on both sides, a capture en passant, and a capture that promotes to a
+ * knight. */
 static const char *const eventful[] = {
     "e2e4", "g8f6", "e4e5", "d7d5", "e5d6", "e7e6", "g1f3", "f8d6", "f1e2", "e8g8",
     "e1g1", "b8c6", "b2b4", "d6b4", "c2c3", "b4c3", "d2c3", "d8d1", "e2d1", "a7a5",
@@ -383,16 +384,16 @@ static void a_search_may_use_the_board_while_a_new_game_is_being_recorded(void *
     assert_string_equal(fen(), now);
 }
 
-/* A long game. The test keeps its positions for comparison. */
+/* The length of a long game. The test keeps all its positions for comparison. */
 #define LONG_GAME 900
 
 static char fens[LONG_GAME + 1][FEN_LENGTH];
 
-/* Plays a random game of `plies` plies. Each move is a quiet move with a probability of `quiet`
- * percent, and any move otherwise. After each ply the function counts how often the position
- * stands among the texts of the last 100 positions, and compares game_result() with this count and
- * with the clock of fifty moves. Draws by repetition and by fifty moves do not end the game. Mate,
- * stalemate or lack of material can end the game early. Returns the number of plies played. */
+/* Plays a random game of `plies` plies. `quiet` percent of the moves are quiet moves, the others
+ * are any moves. After each ply the function counts how often the position occurs among the last
+ * 100 positions. It compares game_result() with this count and with the clock of fifty moves. Draws
+ * by repetition and by fifty moves do not end the game. A mate, a stalemate or a lack of material
+ * can end it early. Returns the number of plies played. */
 static int play_long(int plies, int quiet, int *folds)
 {
     strcpy(fens[0], fen());
@@ -407,7 +408,7 @@ static int play_long(int plies, int quiet, int *folds)
         }
         strcpy(fens[i + 1], fen());
 
-        /* The key is board, side, castling and en passant: all fields except the last two. */
+        /* The key is the FEN without its last two fields: board, side, castling and en passant. */
         char key[FEN_LENGTH];
         strcpy(key, fens[i + 1]);
         *strrchr(key, ' ') = 0;
@@ -480,7 +481,8 @@ static void a_long_game_folds_its_beginning_and_loses_nothing_else(void **state)
     assert_true(longest > 500);
 }
 
-/* Counts the take-backs to the beginning of the record. Afterwards the game is as before. */
+/* Counts how many plies can be taken back to the beginning of the record. Then plays them again, so
+ * the game does not change. */
 static int take_backs(void)
 {
     int backs = 0;
@@ -495,7 +497,7 @@ static int take_backs(void)
     return backs;
 }
 
-/* Plays up to `plies` plies of two people, `quiet` per cent of them quiet if possible. Returns
+/* Plays up to `plies` plies of two people. `quiet` percent of them are quiet if possible. Returns
  * false if the rules end the game early. Asserts after each ply that enough plies can be taken
  * back.
  */
@@ -538,7 +540,7 @@ static void back_reaches_the_start_of_239_plies_and_then_at_least_104_plies(void
             }
         }
     }
-    assert_int_equal(GAME_FOLD - GAME_FOLD_MOST, 104); /* the manual's number */
+    assert_int_equal(GAME_FOLD - GAME_FOLD_MOST, 104); /* the manual states this number */
     assert_true(least >= 104);
     assert_true(least < 150); /* folds have removed plies */
 }
@@ -658,7 +660,7 @@ static void clocks_run_stop_and_go_back_with_the_game(void **state)
     clocks_run(WHITE);
     clock_host_advance(1000);
     assert_int_equal(clocks_seconds(WHITE),
-                     /* the time includes the second that the record of the first move left out */
+                     /* the time includes a second that is not in the record of the first move */
                      2);
     game_back();
     clocks_set();
@@ -708,7 +710,7 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
     assert_int_equal(settings_get(SETTING_BRIGHTNESS), 7);
 }
 
-/* Each setting accepts all its values, and the other settings keep their values. */
+/* Sets each setting to all its values. The other settings keep theirs. */
 static void each_setting_is_its_own(void **state)
 {
     uint8_t defaults[SETTINGS], values[SETTINGS];
@@ -735,7 +737,7 @@ static void each_setting_is_its_own(void **state)
 
 static void settings_of_a_firmware_that_had_four_are_read(void **state)
 {
-    /* level 17, only key sounds, dim, an hour */
+    /* level 17, only key sounds, dim lights, an hour to power-off */
     uint8_t record[JOURNAL_RECORD_SIZE] = {1, 0xFF, 0xFF, 0xFF, 0xFF, 17, 1, 0, 60};
     memset(record + 9, 0xFF, 41);
     record[50] = 0x28;

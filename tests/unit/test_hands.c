@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of how the device interprets hands over a board that senses its pieces. */
+/* Tests of how the device understands hands over a board that senses its pieces. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -64,7 +64,7 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     begin("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     means("-d5 +d5 -e4", 1000, "waits d5, fits, lifted e4");
     means("+e4", 400, "fits");
-    /* one piece back and another one lifted in the same look */
+    /* in one look the device sees one piece put back and another piece lifted */
     hands("-d5");
     listen();
     wait(500);
@@ -75,7 +75,7 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     assert_string_equal(understood(), "lifted e4");
 }
 
-/* The e4 pawn has touched d5, and the c4 pawn has not. */
+/* The pawn from e4 has touched d5. The pawn from c4 has not. */
 static void a_piece_takes_nothing_that_another_piece_has_touched(void **state)
 {
     begin("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
@@ -182,7 +182,7 @@ static void a_foreign_piece_is_no_move(void **state)
 
 /* --- After the move --------------------------------------------------------------------------- */
 
-/* Follows a HANDS_RECONSIDERS, as the game does. */
+/* Takes the move back after HANDS_RECONSIDERS, as the game does. */
 static void take_back(const page_t *before)
 {
     page = *before;
@@ -247,8 +247,8 @@ static void two_pieces_lifted_while_nibble_thinks_take_nothing_back(void **state
     means("-e4 10+a3 10+b3 10+c3", 320, "differs");
 }
 
-/* The player has taken the rook's move back and makes the move again. The player has taken no
- * castling back. */
+/* The player took back a rook's move, not a castling. The player makes the rook's move a second
+ * time. */
 static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
 {
     begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -260,7 +260,7 @@ static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
     means("+f1", 2020, "lifted h1, move h1 f1");
 }
 
-/* White castles by hand. Returns the page before. */
+/* White castles by hand. Returns a copy of the page before the castling. */
 static page_t castle_by_hand(void)
 {
     begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -401,7 +401,7 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     assert_non_null(strstr(found, "swap"));
     snprintf(text, sizeof text, "-%s +%s", to, to);
     means(text, 320, "done");
-    /* Nibble also asks for the next promoted piece of the game */
+    /* in the same game Nibble asks again for the next promoted piece */
     assert_int_equal(fen_read(fen, &place), FEN_OK);
     ioboard_level();
     stage = HANDS_TURN;
@@ -418,7 +418,7 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     const char *const again = understood();
     assert_non_null(strstr(again, "swap"));
     assert_null(strstr(again, "done"));
-    /* the player begins the next move instead */
+    /* the player does not swap the piece but begins the next move */
     answer(fen, move);
     snprintf(text, sizeof text, "-a%c +%s", move[1], to);
     hands(text);
@@ -485,7 +485,7 @@ static void the_first_position_at_power_on_is_a_new_game(void **state)
     means("", 400, "first");
 }
 
-/* While the device ignored the board, the player moved the pieces for another reason. */
+/* While the device ignored the board, the player moved a piece. This is not a move of the game. */
 static void a_board_that_was_not_asked_is_to_be_mended(void **state)
 {
     begin(FEN_INITIAL);
@@ -512,7 +512,7 @@ static void an_unknown_board_is_to_be_mended(void **state)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* Positions from which random games soon meet every rule. */
+/* In random games from these positions every rule soon applies. */
 static const char *const starts[] = {
     HANDS_STARTS,
     "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EAea - 0 1",

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays the log of a game by hand on the module of firmware/game/hands.h. */
+/* Tests of hand logs: the module of firmware/game/hands.h replays the log of a game that was played
+ * by hand. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -7,8 +8,8 @@
 
 #if EDITION_SENSORS
 
-/* Builds a log in which two people move a2-a3. The device reads the move at `ms`, and the log
- * continues with `more`. */
+/* Builds a log in which a player moves a2-a3, and replays it. In the log the device reads the move
+ * at `ms`. `more` follows in the log. */
 static const char *replay_move_at(unsigned ms, const char *more)
 {
     char log[400];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the history of quiet moves: a cut-off gives a bonus, the bonus fades, and a new game
- * forgets it. The tests also check that a list has the order that quiet_order.h describes. */
+/* Tests of the history of quiet moves. A cut-off gives a move a bonus, the bonus fades, and a new
+ * game forgets it. The tests also check that a list has the order of quiet_order.h. */
 #include "base/edition.h"
 #include "board/piece_square.h"
 #include "firmware/engine/history.h"
@@ -90,15 +90,15 @@ static int8_t quiet_order(move_t move)
     return entry.score;
 }
 
-/* Computes the order from the terms of quiet_order.h. */
+/* Compares the order with the terms that quiet_order.h describes. */
 static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 {
     engine_new_game();
     set_up("4k3/8/2p5/8/8/1N6/8/R3K3 w Q - 0 1");
     const int8_t castles = quiet_order((move_t){E1, A1});
     assert_int_equal(castles, QUIET_CASTLES);
-    /* a square that a pawn attacks is worse than its neighbour, and leaving such a square is
-     * better */
+    /* a move to a square that a pawn attacks counts less, and a move away from such a square counts
+     * more */
     assert_true(quiet_order((move_t){B3, D4}) > 0);
     set_up("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 1");
     const int8_t attacked = quiet_order((move_t){C3, D5});
@@ -109,7 +109,7 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
     const int8_t leaves = quiet_order((move_t){C4, E5});
     set_up("4k3/8/8/8/2N5/8/8/4K3 w - - 0 1");
     assert_int_equal(leaves - quiet_order((move_t){C4, E5}), QUIET_ATTACKED_BY_PAWN);
-    /* a rook checks along an open file only */
+    /* a rook gives check only along an open file */
     set_up("4k3/8/8/8/8/8/8/R6K w - - 0 1");
     const int8_t checks = quiet_order((move_t){A1, E1});
     set_up("4k3/4p3/8/8/8/8/8/R6K w - - 0 1");
@@ -119,7 +119,7 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 /* The terms for pawns and checks apply only to officers. */
 static void no_static_order_is_beyond_eight_bits(void **state)
 {
-    static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* numbers of piece_kind() */
+    static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* the numbers that piece_kind() returns */
     for (size_t i = 0; i < COUNT_OF(kinds); i++) {
         for (unsigned half = 0; half <= PIECE_SQUARE_ENDGAME; half += PIECE_SQUARE_ENDGAME) {
             const FLASH uint8_t *const row = &piece_square[piece_square_row(kinds[i]) + half];

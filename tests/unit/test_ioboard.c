@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board that the player sees, and its lights. */
+/* Tests of the ioboard: the position that the player sees, and its lights. */
 #include "tests/unit/game_tools.h"
 
 #include "firmware/game/ioboard.h"
@@ -10,7 +10,7 @@ static int set_up(void **state)
 {
     host_power_on();
     leds_start();
-    settings_reset(); /* this setting does not turn the board round */
+    settings_reset(); /* by default the board is not turned round */
     position_initial();
     ioboard_all_dark();
     ioboard_level();
@@ -95,7 +95,8 @@ static void lights_are_on_off_and_blink(void **state)
     assert_in_range(changes[FILE_H], 31, 33); /* 4 Hz */
 }
 
-/* This test needs the setting. Steady lights would not show a check. */
+/* The test needs a board that is turned round. With steady lights it could not see that they
+ * blink. */
 static void lights_blink_on_a_board_turned_round(void **state)
 {
     if (!EDITION_SETTINGS) {

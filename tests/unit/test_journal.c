@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the journal under power cuts and with any content.
+/* Tests of the journal with power cuts and with any content of the EEPROM.
  *
- * A cut is tried at every byte that is written. The test copies the EEPROM before the byte, and
- * again with a torn byte, which can have any value. After the scenario the test boots each copy. */
+ * The power is cut at every byte that is written. For this the test copies the EEPROM before each
+ * byte. It makes a second copy with the byte torn, so that it can have any value. After the
+ * scenario the test boots each copy. */
 #include "tests/unit/game_tools.h"
 
 #include "hal/crc.h"
@@ -12,11 +13,11 @@
 
 typedef struct {
     uint8_t cells[SIZE];
-    /* the position before and after the call that writes */
+    /* the positions before and after the call that writes */
     char before[FEN_LENGTH], after[FEN_LENGTH];
     uint8_t brightness_before, brightness_after;
     result_t result_before, result_after;
-    maker_t maker_before, maker_after; /* the makers of the last ply */
+    maker_t maker_before, maker_after; /* who made the last ply */
 } snapshot_t;
 
 static snapshot_t snapshots[20000];
@@ -44,7 +45,7 @@ static void take(const uint8_t *cells)
     snapshots[count++] = now;
 }
 
-/* Writes all queued bytes, byte by byte. */
+/* Writes all queued bytes, one at a time. */
 static void write_slowly(void)
 {
     strcpy(now.after, fen());
@@ -91,9 +92,8 @@ static bool either(const char *what, const char *one, const char *other)
     return strcmp(what, one) == 0 || strcmp(what, other) == 0;
 }
 
-/* Boots every snapshot. Asserts that the game is the game before or after the interrupted call, and
- * that the setting is right. Asserts that the game can be taken back to its beginning and played
- * on. */
+/* Boots every snapshot. Asserts that each has the game from before or after the interrupted call,
+ * and the right setting. Every `every`th game must also accept and keep another move. */
 static void boot_all(size_t every)
 {
     for (size_t i = 0; i < count; i++) {
@@ -139,7 +139,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Makes one call of the game, of any kind, while the EEPROM is idle. */
+/* Calls a random function of the game while the EEPROM is idle. */
 static void do_something(void)
 {
     look_before();
@@ -286,7 +286,7 @@ static void a_cut_during_a_new_game_leaves_the_old_one_or_the_new(void **state)
     boot_all(10);
 }
 
-/* Asserts the conditions that must hold for any content of the EEPROM. */
+/* Asserts what must be true for any content of the EEPROM. */
 static void must_be_playable(void)
 {
     assert_int_equal(position_error(), FEN_OK);
@@ -425,7 +425,7 @@ static void a_record_of_a_format_not_known_is_refused(void **state)
     must_be_playable();
 }
 
-/* Each square of the start position contains the number of the other game (packed.h). */
+/* Each square of the start position contains the number of another game (packed.h). */
 static void a_game_of_another_kind_is_told_from_a_broken_record(void **state)
 {
     enum { SQUARES = 32 };
@@ -445,7 +445,7 @@ static void a_game_of_another_kind_is_told_from_a_broken_record(void **state)
         assert_int_equal(game_is_kept_for_other(), EDITION_STORE && number != 0);
     }
     memcpy(eeprom_host_cells, good, SIZE);
-    memset(copies + 1, copies[SQUARES / 2], SQUARES); /* no piece at all */
+    memset(copies + 1, copies[SQUARES / 2], SQUARES); /* now there is no piece at all */
     memset(copies + JOURNAL_RECORD_SIZE + 1, copies[SQUARES / 2], SQUARES);
     records_sign(eeprom_host_cells, JOURNAL_FORMAT);
     assert_false(power_cycle());
@@ -489,7 +489,7 @@ static void check_sums_are_those_of_the_chip(void **state)
     assert_int_equal(crc, 0x6F91);
 }
 
-/* A time of up to eight minutes is stored with its three highest bits. */
+/* Of a move's time the record keeps the three highest bits, up to eight minutes. */
 static void the_time_of_a_move_is_kept_in_steps(void **state)
 {
     static const uint16_t kept[][2] = {{0, 0},     {7, 7},      {8, 8},     {15, 14},

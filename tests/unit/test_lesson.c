@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of lessons: their positions, and the word about each move on the game's screen. With the
- * argument `fens` the program prints positions of each lesson instead, for
- * tools/lab/endings/check_starts.py. */
+/* Tests of lessons: their positions, and the word that the game's screen shows about each move.
+ * With the argument `fens` the program prints positions of each lesson instead.
+ * tools/lab/endings/check_starts.py needs them. */
 #include "board/rules.h"
 #include "firmware/game/box.h"
 #include "firmware/game/ending_features.h"
@@ -28,7 +28,8 @@ static const char *const names[LESSONS] = {
     [LESSON_KNIGHT] = "bishop, knight",    [LESSON_PAWNS] = "pawn game",
 };
 
-/* The pieces of each lesson, white's first, in the order of Kk and the values. */
+/* The pieces of each lesson, white's pieces first. The order is king, queen, rook, bishop, knight,
+ * pawn. */
 static const char *const pieces[LESSONS] = {
     [LESSON_QUEEN] = "KQk",       [LESSON_ROOK] = "KRk",       [LESSON_PAWN] = "KPk",
     [LESSON_QUEEN_PAWN] = "KQkp", [LESSON_OPPOSITION] = "Kkp", [LESSON_LUCENA] = "KRPkr",
@@ -66,8 +67,8 @@ static void the_positions_have_their_pieces_and_differ(void **state)
     }
 }
 
-/* The number of squares on which each piece of `pieces` begins. In a lesson with a pawn the files
- * of the other pieces count by their distance from the pawn's file. */
+/* On how many squares each of the pieces can begin. In a lesson with a pawn, a file of another
+ * piece counts as its distance from the pawn's file. */
 static const uint8_t squares[LESSONS][MOST_PIECES] = {
     [LESSON_QUEEN] = {64, 64, 64},
     [LESSON_ROOK] = {64, 64, 64},
@@ -83,7 +84,7 @@ static const uint8_t squares[LESSONS][MOST_PIECES] = {
 static void each_piece_begins_on_all_its_squares(void **state)
 {
     for (uint8_t lesson = LESSON_QUEEN; lesson < LESSON_PAWNS; lesson++) {
-        bool seen[UINT8_MAX + 1][8][8] = {{{false}}}; /* piece, file, rank */
+        bool seen[UINT8_MAX + 1][8][8] = {{{false}}}; /* the indexes are piece, file and rank */
         for (uint16_t chance = 0; chance < ALL_STARTS; chance++) {
             lesson_set_up((lesson_t)lesson, (uint16_t)(chance * 331));
             uint8_t pawn_file = FILE_A;
@@ -125,8 +126,8 @@ static void the_same_chance_gives_the_same_position(void **state)
     }
 }
 
-/* In the endings with two pieces black's king begins at least two squares from each piece, and two
- * bishops have different colours. */
+/* In these endings white has two pieces besides the king. Black's king begins at least two squares
+ * away from each of them. Two bishops begin on squares of different colours. */
 static void two_pieces_begin_out_of_the_kings_reach(void **state)
 {
     for (uint8_t lesson = LESSON_BISHOPS; lesson <= LESSON_KNIGHT; lesson++) {
@@ -152,7 +153,7 @@ static void two_pieces_begin_out_of_the_kings_reach(void **state)
     }
 }
 
-/* The exact endings begin with the result that the player has to keep. */
+/* Each exact ending begins with the result that the player has to keep. */
 static void the_exact_positions_have_their_result(void **state)
 {
     for (uint8_t lesson = LESSON_QUEEN; lesson <= LESSON_QUEEN_PAWN; lesson++) {
@@ -186,7 +187,7 @@ static void open_lesson(lesson_t lesson)
     run(400);
 }
 
-/* Begins a lesson from a position of the test's own. */
+/* Begins a lesson, but from the position `fen`. */
 static void begin_at(lesson_t lesson, const char *fen)
 {
     uint8_t place;
@@ -261,7 +262,7 @@ static void go_plays_the_move_all_the_same(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
-/* A lesson is no game against Nibble, so its mistakes are not for the box. */
+/* A lesson is not a game against Nibble, so its mistakes do not go into the box. */
 static void a_lesson_is_not_for_the_box(void **state)
 {
     (void)state;
@@ -272,7 +273,7 @@ static void a_lesson_is_not_for_the_box(void **state)
     assert_int_not_equal(box_looked(), journal_sequence());
 }
 
-/* When the win is gone, Nibble does not call any further move a throw-away. */
+/* The win is gone already. Nibble then accepts each further move without a word. */
 static void nothing_is_said_about_a_win_that_is_gone(void **state)
 {
     begin_at(LESSON_PAWN, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
@@ -301,7 +302,7 @@ static void a_lost_opposition_throws_the_draw(void **state)
     assert_int_not_equal(game_plies(), 0);
 }
 
-/* Plays each legal move of a lesson's position by keys, and compares the word about the move. */
+/* Types each legal move of a lesson's position, and compares Nibble's word about it. */
 static void each_move_of_a_start_gets_its_word(void **state)
 {
     for (uint16_t chance = 1; chance < 12; chance++) {
@@ -337,7 +338,8 @@ static void each_move_of_a_start_gets_its_word(void **state)
     }
 }
 
-/* If the module does not know the result, the guard searches, even if the guard is switched off. */
+/* If the module for endings does not know the result, the guard searches. It does so even if the
+ * guard is switched off. */
 static void the_guard_judges_the_other_endings(void **state)
 {
     settings_set(SETTING_GUARD, 0);
@@ -374,7 +376,7 @@ static void a_lesson_goes_on_after_power_off_and_ends_with_another_game(void **s
     assert_int_equal(lesson_now(), LESSON_NONE);
 }
 
-/* Nibble plays on in a lost ending. */
+/* Nibble does not resign in a lost ending of a lesson. */
 static void nibble_never_resigns_a_lesson(void **state)
 {
     begin_at(LESSON_ROOK, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
@@ -383,7 +385,7 @@ static void nibble_never_resigns_a_lesson(void **state)
         const uint8_t before = game_plies();
         enter(moves[i]);
         if (game_plies() == before) {
-            return; /* the king attacks the rook there */
+            return; /* on that square the king attacks the rook */
         }
         for (unsigned tries = 0; play_stage() == STAGE_THINKING; tries++) {
             assert_true(tries < 2000);

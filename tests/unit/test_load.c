@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that come over the cable as text, load.h. */
+/* Tests of games that arrive on the cable as text (load.h). */
 #include "tests/unit/game_tools.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #define AFTER_E4    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-/* Sends the rest of a text, runs until loading ends, and returns the answer. */
+/* Sends the rest of a text, runs until the loading ends, and returns the answer. */
 static const char *rest_said_of(const char *text)
 {
     while (*text != '\0' && load_take(*text)) {
@@ -124,7 +124,8 @@ static void a_text_that_is_too_long_is_refused(void **state)
     assert_string_equal(fen(), AFTER_E4);
 }
 
-/* The value of the tag FEN can be as long as a FEN. Variations may be 255 deep. */
+/* The text of the tag FEN may have as many characters as the longest FEN. Variations may be nested
+ * 255 deep. */
 static void a_fen_and_variations_have_their_limits(void **state)
 {
     static const char end_of_fen[] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -311,7 +312,8 @@ static void chess960_needs_no_file_letters(void **state)
                  "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
 }
 
-/* Moves after `load` end with the line. A comment or a variation can continue after the line. */
+/* The moves after `load` end with the line. If a comment or a variation is open, it continues on
+ * the next line. */
 static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
 {
     static const char *const texts[] = {" 1. e4\n", " 1. e4 {a\nb}\n", " 1. e4 (1. d4\n1... d5)\n",
@@ -330,7 +332,7 @@ static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
     assert_loads(" [Event \"x\"] 1. e4\ne5 *", "2", AFTER_E4_E5); /* a tag begins a whole text */
 }
 
-/* The answer names the refused ply, and the old game stays. */
+/* The answer names the ply that Nibble refused, and the old game stays. */
 static void a_refusal_says_where_and_why(void **state)
 {
     static const struct {

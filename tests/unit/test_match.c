@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares the statistics of a match with published figures or figures calculated by hand. */
+/* Compares the statistics of a match with published figures, and with figures calculated by
+ * hand. */
 #include "tools/lab/match/statistics.h"
 
 #include <math.h>
@@ -43,7 +44,8 @@ static void games_and_pairs_are_counted(void **state)
     assert_int_equal(tally.pairs[3], 1);
 }
 
-/* 1,000 games with 400 won and 300 drawn have a score of 0.55 and a variance of 0.1725. */
+/* A match of 1,000 games with 400 wins and 300 draws has a score of 0.55 and a variance of
+ * 0.1725. */
 static void single_games_have_the_binomial_error(void **state)
 {
     const tally_t tally = {.wins = 400, .draws = 300, .losses = 300};
@@ -68,8 +70,8 @@ static void pairs_have_the_error_of_their_five_results(void **state)
     assert_near(found.high, elo_of_score(0.5375 + 1.959964 * sqrt(variance / 100)), 1e-4);
 }
 
-/* If one colour wins every game, each pair ends 1-1, which proves that the players are equal.
- * Counted as single games, the results would leave a wide error bar. */
+/* If white wins every game, each pair ends 1-1. The pairs then show that the players are equal, but
+ * single games would leave a wide error bar. */
 static void pairs_make_the_bar_narrower(void **state)
 {
     const tally_t games = {.wins = 100, .losses = 100};
@@ -87,9 +89,9 @@ static void equal_results_give_even_odds(void **state)
     assert_near(estimate(&tally).better, 0.5, 1e-9);
 }
 
-/* The test calculates the ratio from its definition for a normal distribution of known variance.
- * 2,000 pairs have an average of 0.515 and a variance of 0.03. The hypotheses are 0 and 10 Elo (0.5
- * and 0.5143871). */
+/* The test calculates the ratio from its definition for a normal distribution with a known
+ * variance. The 2,000 pairs have an average of 0.515 and a variance of 0.03. The hypotheses are 0
+ * and 10 Elo, which means scores of 0.5 and 0.5143871. */
 static void the_ratio_is_that_of_two_normal_distributions(void **state)
 {
     tally_t tally = {.wins = 1030, .draws = 2060, .losses = 910, .pairs = {20, 420, 1000, 540, 20}};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the network: the sums that are updated after each move equal the sums over all pieces,
- * whatever moves are made and taken back. */
+/* Tests of the network. The sums are updated after each move. They must equal the sums over all
+ * pieces, whatever moves are made and taken back. */
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/network/network.h"
@@ -12,7 +12,7 @@ static struct {
     int16_t score;
 } seen[SCORES];
 
-/* Makes and takes back random moves from the present position, and asks for a score now and
+/* Makes random moves from the current position and takes them back. Asks for a score now and
  * then. */
 static void wander(void)
 {
@@ -64,13 +64,13 @@ static int16_t network_of(const char *fen)
 
 static void it_knows_what_piece_squares_do_not(void **state)
 {
-    /* a king in the middle of the board, and one that has castled */
+    /* a king in the middle is worth less than a king that has castled */
     assert_true(network_of("2bqrbk1/1p3ppp/p1np1n2/4p3/4P3/2NBBN2/PPP2PPP/2RQKR2 w - - 0 1") <
                 network_of("2bqrbk1/1p3ppp/p1np1n2/4p3/4P3/2NBBN2/PPP2PPP/2RQ1RK1 w - - 0 1"));
-    /* rooks behind pawns, and on open files */
+    /* rooks behind pawns are worth less than rooks on open files */
     assert_true(network_of("r4rk1/pp1q1ppp/2p5/8/8/2P5/PP1Q1PPP/R4RK1 w - - 0 1") <
                 network_of("r4rk1/pp1q1ppp/2p5/8/8/2P5/PP1Q1PPP/3RR1K1 w - - 0 1"));
-    /* pawns that leave their king, and pawns elsewhere */
+    /* pawns that leave their king are worth less than pawns that advance elsewhere */
     assert_true(network_of("r4rk1/pp1q1ppp/2p5/8/5PPP/2P5/PP1Q4/R4RK1 w - - 0 1") <
                 network_of("r4rk1/pp1q1ppp/2p5/8/PP6/2P5/3Q1PPP/R4RK1 w - - 0 1"));
 }

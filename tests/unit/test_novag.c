@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the cable in the language of a Novag Citrine, novag.h. */
+/* Tests of the cable in the language of a Novag Citrine (novag.h). */
 #include "base/edition.h"
 #include "tests/unit/test.h"
 
@@ -14,7 +14,7 @@
 #include "hal/host/serial.h"
 #include "hal/serial.h"
 
-static unsigned begun; /* number of calls of ui_guest_begin() */
+static unsigned begun; /* the number of calls of ui_guest_begin() */
 static bool can_begin;
 
 void ui_guest_begin(void)
@@ -25,7 +25,7 @@ void ui_guest_begin(void)
     }
 }
 
-/* Returns the answer to the bytes. */
+/* Sends the bytes and returns the device's answer. */
 static const char *said_of(const char *bytes)
 {
     serial_host_feed(bytes);
@@ -47,7 +47,7 @@ static void player_moves(const char *text)
     assert_true(guest_play(move));
 }
 
-/* Asserts that the device's own game has the position. */
+/* Starts the device with its own game, without a guest's game. */
 static int own_game(void **state)
 {
     host_power_on();
@@ -68,7 +68,7 @@ static int guests_game(void **state)
 {
     own_game(state);
     guest_begin();
-    said_of(""); /* the line of the new game */
+    said_of(""); /* drops the line about the new game */
     return 0;
 }
 
@@ -108,7 +108,8 @@ static void moves_may_be_written_in_several_ways(void **state)
     assert_says("M e4xd5\n", "M   2   e4-d5\r\n");
 }
 
-/* Plays the game until white has castled, captured in passing and promoted. */
+/* A game for the special moves. At its end both sides can soon castle. After some take-backs white
+ * can capture in passing, and then promote. */
 static const char *const special_moves = "Me2e4\nMa7a6\nMe4e5\nMd7d5\nMg1f3\nMc8g4\nMf1e2\nMe7e6\n";
 
 static void special_moves_go_from_square_to_square(void **state)
@@ -117,7 +118,7 @@ static void special_moves_go_from_square_to_square(void **state)
     assert_says("M e1g1\n", "M   5   e1-g1\r\n");
     assert_says("T\n", "T   5   e1-g1\r\n");
     assert_says("m O-O\n", "M   5   e1-g1\r\n");
-    assert_silent("m O-O\n"); /* black cannot castle */
+    assert_silent("m O-O\n"); /* it is black's turn, and black cannot castle */
     assert_says("Mb8c6\nMa2a3\nMd8d6\nMa3a4\nM O-O-O\n", "M   5,  b8-c6\r\n"
                                                          "M   6   a2-a3\r\n"
                                                          "M   6,  d8-d6\r\n"
@@ -251,7 +252,7 @@ static void a_line_with_lost_bytes_is_dropped(void **state)
     serial_set_line(SERIAL_57600_8N1);
     said_of("M e2");
     serial_host_feed_error();
-    assert_silent("e4\nM d2d4\n"); /* these bytes arrived together with the loss */
+    assert_silent("e4\nM d2d4\n"); /* these bytes arrived together with the lost one */
     assert_silent("e3\n");
     assert_says("M e2e4\n", "M   1   e2-e4\r\n");
     serial_host_feed_error();
@@ -305,7 +306,7 @@ static void a_device_that_is_busy_may_refuse(void **state)
     assert_false(guest_is_on());
 }
 
-/* Replays the bytes of Scid 4.7.4, with its game and the player's moves. */
+/* Replays the bytes that Scid 4.7.4 sends in a game, and the moves of the player. */
 static void scid_is_understood(void **state)
 {
     assert_says("I\r\n\r\r\nN\r\n\r\r\nX ON\r\n\r\r\nU ON\r\n\r\r\n",

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games at odds: Nibble begins without a piece, does not resign, and plays without its book. */
+/* Tests of games at odds. Nibble begins without a piece, does not resign, and does not use its
+ * book. */
 #include "firmware/game/journal.h"
 #include "firmware/game/odds.h"
 #include "firmware/game/offers.h"
@@ -10,7 +11,8 @@
 
 #if EDITION_ODDS
 
-/* The board of each choice: Nibble has black, then white. */
+/* The first position of each choice of odds. Here Nibble has black; the positions with white
+ * follow. */
 static const char *const black_lacks[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -58,8 +60,8 @@ static void nibble_begins_without_the_chosen_piece(void **state)
     }
 }
 
-/* GO before the first move gives the player black. Nibble then has white, and lacks its white
- * piece. */
+/* GO before the first move gives the player black. Nibble then has white, and begins without the
+ * white piece. */
 static void nibble_lacks_the_piece_of_its_own_side(void **state)
 {
     for (uint8_t odds = 0; odds < ODDS_END; odds++) {
@@ -100,8 +102,8 @@ static void two_people_and_a_rated_game_have_all_pieces(void **state)
     fen_is(black_lacks[ODDS_NONE]);
 }
 
-/* The player may choose other odds during the game. Only the start position says whether this game
- * is at odds. */
+/* The player may choose other odds during the game. Only the game's start position shows if the
+ * game is at odds. */
 static void a_game_at_odds_is_known_by_its_start(void **state)
 {
     settings_set(SETTING_ODDS, ODDS_ROOK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Presses the buttons of the pad, and compares the keys that they give. */
+/* Tests of the pad: they press its buttons and compare the keys that come. */
 #include "tests/unit/test.h"
 
 #include <stdlib.h>
@@ -13,17 +13,17 @@ static int begin(void **state)
     pad_close();
     (void)pad_take_news();
     pad_ask(PAD_WAITS, false);
-    now_ms = 65000; /* so that the lower half of the clock wraps */
+    now_ms = 65000; /* the lower half of the clock soon overflows */
     return 0;
 }
 
-/* Returns the chosen key of the list, or KEY_NONE. */
+/* Returns the key that is chosen in the list, or KEY_NONE. */
 static keycode_t pad_listed(void)
 {
     return pad_list_place() == 0 ? KEY_NONE : (keycode_t)pad_list[pad_list_place() - 1];
 }
 
-/* Collects the keys of the next `ms` while `held` is held. */
+/* Returns the keys that come within `ms` while the button `held` is held. */
 static const char *keys_in(uint16_t ms, button_t held)
 {
     static const char *const names[] = {
@@ -41,7 +41,7 @@ static const char *keys_in(uint16_t ms, button_t held)
     return text;
 }
 
-/* Presses a button for 60 ms. Returns the keys that it gives. */
+/* Presses a button for 60 ms. Returns the keys that come. */
 static const char *press(button_t button)
 {
     static char text[200];
@@ -56,7 +56,7 @@ static const char *press(button_t button)
     return text;
 }
 
-/* Presses a button that gives a key at once. */
+/* Presses a button whose key comes at once. */
 static keycode_t first_key(button_t button)
 {
     const keycode_t key = pad_poll(button, button, now_ms++);
@@ -94,7 +94,7 @@ static void the_cursor_begins_at_the_square_nearest_to_the_aim(void **state)
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
     pad_ask(PAD_WAITS, false);
-    pad_aim(SQUARE_NONE); /* the cursor stays where it was */
+    pad_aim(SQUARE_NONE); /* now no square is wanted, and the cursor stays where it was */
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
 }
@@ -132,8 +132,8 @@ static void directions_jump_from_square_to_square(void **state)
     }
 }
 
-/* BUTTON_RIGHT visits all squares of any set and comes back to the first. BUTTON_LEFT goes the
- * other way, and no direction leaves the set. */
+/* BUTTON_RIGHT visits all squares of any set and returns to the first square. BUTTON_LEFT goes the
+ * other way. No other direction leaves the set. */
 static void every_square_is_reached(void **state)
 {
     srand(1);
@@ -248,7 +248,7 @@ static void a_answers_a_question_until_the_cursor_moves(void **state)
     (void)press(BUTTON_DOWN);
     pad_ask(PAD_TO, true);
     assert_string_equal(press(BUTTON_A), "CLR E5 C3 GO");
-    pad_ask(PAD_FROM, false); /* the same squares are now pieces */
+    pad_ask(PAD_FROM, false); /* the same squares are now the player's pieces */
     pad_ask(PAD_FROM, true);
     assert_string_equal(press(BUTTON_A), "GO");
 }
@@ -313,7 +313,7 @@ static void a_held_opens_and_closes_the_list(void **state)
     assert_true(pad_take_news());
     assert_false(pad_take_news());
     assert_string_equal(keys_in(500, BUTTON_A), "");
-    assert_string_equal(keys_in(500, BUTTON_NONE), ""); /* its release does nothing */
+    assert_string_equal(keys_in(500, BUTTON_NONE), ""); /* releasing the button does nothing */
     hold(BUTTON_A, 1000);
     assert_int_equal(pad_listed(), KEY_NONE);
 }
@@ -353,7 +353,7 @@ static void the_list_is_a_ring_and_can_be_left(void **state)
     assert_int_equal(pad_listed(), KEY_NONE);
 }
 
-/* A press and its release can come while the main loop does something else. */
+/* A button can be pressed and released while the main loop does something else. */
 static void a_late_press_is_not_lost(void **state)
 {
     assert_int_equal(pad_poll(BUTTON_A, BUTTON_NONE, now_ms++), KEY_NONE);

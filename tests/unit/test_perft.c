@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Known numbers of move sequences (chessprogramming.org, "Perft Results" and "Chess960 Perft
- * Results"). The page is checked after every move, so the depth is small. perft_deep.c goes
- * deeper. */
+/* Compares the numbers of move sequences with published numbers (chessprogramming.org, "Perft
+ * Results" and "Chess960 Perft Results"). The test checks the page after every move, so its depth
+ * is small. perft_deep.c goes deeper. */
 #include "tests/unit/perft_count.h"
 
 static void the_initial_position_has_its_sequences(void **state)

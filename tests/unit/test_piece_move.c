@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bytes of a piece and of a move, and their letters. */
+/* Tests of the bytes of a piece and of a move, and of their letters. */
 #include "tests/unit/board_tools.h"
 
 #include "board/piece.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of set-up, make and unmake. After a move the page equals the page of the new position.
- * After taking the move back, every bit is as before. position_make() and position_unmake() assert
- * position_fault() themselves in this build. */
+/* Tests of setting up positions, and of making and taking back moves. After a move the page equals
+ * the page of the new position. After the take-back every bit is as before. In this build
+ * position_make() and position_unmake() assert position_fault() themselves. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -39,7 +39,7 @@ static void every_pseudo_legal_move_is_taken_back_to_the_byte(void **state)
     walk_games(11, 3, 60, make_and_unmake_all);
 }
 
-/* Plays a whole game forward and back again. */
+/* Plays a whole game, and takes all its moves back. */
 static void whole_games_are_taken_back_to_their_first_byte(void **state)
 {
     enum { PLIES = 110 };
@@ -96,7 +96,7 @@ static void a_move_leads_to_the_position_that_the_naive_rules_reach(void **state
     walk_games(13, 3, 60, compare_made_positions);
 }
 
-/* Asserts the FEN after moves in UCI's form. */
+/* Plays moves in UCI's form and asserts the FEN after them. */
 static void assert_leads_to(const char *fen, const char *moves, const char *expected)
 {
     char seen[FEN_LENGTH];
@@ -170,7 +170,7 @@ static void promoted_pieces_stand_between_their_equals_and_lessers(void **state)
 {
     set_up("6k1/PPPP4/8/8/8/8/1P6/QRBNK2R w - - 0 1");
     play("a7a8n g8f7 b7b8b f7g7 c7c8r g7f7 d7d8q f7g7");
-    /* slots rise as values fall, so the first piece is worth most */
+    /* pieces of higher value have lower slots */
     static const uint8_t order[] = {KING, QUEEN,  QUEEN,  ROOK,   ROOK,
                                     ROOK, BISHOP, BISHOP, KNIGHT, KNIGHT};
     for (uint8_t slot = 0; slot < COUNT_OF(order); slot++) {
@@ -232,7 +232,7 @@ static void no_position_comes_back_across_a_pass(void **state)
     assert_page_is(before);
     position_make_null(&undo);
     play("e7e8");
-    page.state.side = WHITE; /* as a search sets the side before its next move */
+    page.state.side = WHITE; /* a search also sets the side before its next move */
     assert_int_equal(draws_repetitions(255), 0);
 }
 
@@ -273,8 +273,8 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* Asserts for a side in check that a move that position.h excludes is illegal. Asserts also that
- * any other move, except a move of the king, stops the piece that gives check. */
+/* Compares moves of a side in check. A move that position.h excludes must be illegal. Any other
+ * move, except a move of the king, must stop the check. */
 static void compare_parries(void)
 {
     const colour_t us = page.state.side;
@@ -313,10 +313,10 @@ static void discovered_castling_and_promoting_checks_are_seen(void **state)
     assert_check_by("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8b", false);
     assert_check_by("8/2P5/k7/8/8/8/8/4K3 w - - 0 1", "c7c8n", false);
     assert_check_by("8/k1P5/8/8/8/8/8/4K3 w - - 0 1", "c7c8n", true);
-    /* the pawn taken in passing stood between rook and king */
+    /* the pawn that is captured in passing stood between the rook and the king */
     assert_check_by("8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1", "e5d6", true);
     assert_check_by("8/8/8/3pP2k/8/6B1/8/4K3 w - d6 0 1", "e5d6", false);
-    /* the pawn taken in passing stood between bishop and king */
+    /* the pawn that is captured in passing stood between the bishop and the king */
     assert_check_by("6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 1", "e5d6", true);
     assert_check_by("6k1/8/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", false);
     assert_check_by("8/6k1/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", true);
@@ -426,12 +426,13 @@ static void a_square_passed_is_kept_only_for_a_legal_capture(void **state)
     settle("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1", D3, D3);
     settle("4k3/8/8/8/3P4/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
     settle("4k3/8/8/8/3P1p2/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
-    /* first the capturing pawn is pinned to its king on the file; then both pawns leave the rank */
+    /* in the first position the capturing pawn is pinned on its king's file; in the second both
+     * pawns leave the rank */
     settle("4k3/8/8/8/3Pp3/8/8/4RK2 b - - 0 1", D3, SQUARE_NONE);
     settle("8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
     /* one of two pawns may capture */
     settle("4k3/8/8/8/2pPp3/8/8/4RK2 b - - 0 1", D3, D3);
-    /* there is no pawn beyond the edge of the a file */
+    /* on the a file there is no neighbouring pawn beyond the edge */
     settle("4k3/8/8/7p/P7/8/8/4K3 b - - 0 1", A3, SQUARE_NONE);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves each puzzle on the keypad. Only the solution is accepted as right. Play against the
- * engine's defence ends in the mate or the win that the task asks for. */
+/* Solves each puzzle on the keypad. Nibble must accept only the solution as right. The game against
+ * the engine's defence must end in the mate or the win that the task asks for. */
 #include "board/rules.h"
 #include "firmware/game/box.h"
 #include "firmware/game/elo.h"
@@ -12,7 +12,7 @@
 
 #if EDITION_STORE
 
-/* Goes from the game to the puzzles. */
+/* Opens the puzzles from the game. */
 static void open_puzzles(void)
 {
     find_line("menu", "puzzles");
@@ -59,7 +59,7 @@ static void the_packed_puzzles_are_those_of_the_list(void **state)
     assert_true(number >= 100);
 }
 
-/* A device remembers solved puzzles by their places. */
+/* A device knows which puzzles are solved by their places in the list. */
 static void a_puzzle_keeps_its_place_when_others_are_added(void **state)
 {
     static const struct {
@@ -89,7 +89,7 @@ static void a_quarter_of_them_wins_material(void **state)
     assert_true(4 * wins >= puzzles_count());
 }
 
-/* Returns the move that the engine finds in the position of the left half. */
+/* Returns the engine's best move in the position of the left half. */
 static const char *best_move(uint8_t moves)
 {
     static char text[6];
@@ -110,7 +110,7 @@ static void each_puzzle_can_be_solved(void **state)
         char line[20];
         snprintf(line, sizeof line, "puzzle %u ", number + 1);
         assert_true(row_has(0, line));
-        engine_new_game(); /* removes what the engine found in other puzzles */
+        engine_new_game(); /* forgets what the engine found in other puzzles */
         press(KEY_GO);
         assert_true(row_has(1, goal == 1 ? "to win" : "mate in"));
         answer(solution);
@@ -157,7 +157,7 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
     }
 }
 
-/* Goes from the game to puzzle `number`, the first being number 0. */
+/* Opens puzzle `number` from the game. The first puzzle has the number 0. */
 static void choose(unsigned number)
 {
     char line[20];
@@ -168,7 +168,7 @@ static void choose(unsigned number)
     }
 }
 
-/* Solves the first puzzle, which is chosen, and presses GO. */
+/* Solves the first puzzle, which is already chosen, and presses GO. */
 static void solve_first_and_go_on(void)
 {
     unsigned goal;
@@ -204,7 +204,7 @@ static void go_leads_to_the_next_puzzle_when_all_are_solved(void **state)
     assert_true(row_has(0, "puzzle 2 "));
 }
 
-/* Goes to the first puzzle, and begins it. */
+/* Opens the first puzzle, and begins it. */
 static void begin_first(void)
 {
     choose(0);
@@ -234,7 +234,7 @@ static void other_keys_leave_the_choice_as_it_is(void **state)
 
 /* --- The number for exercises ----------------------------------------------------------------- */
 
-/* Each goal has its rating. HINT counts as a wrong answer. */
+/* Each kind of task counts as an opponent with its own rating. HINT counts as a wrong answer. */
 static void each_goal_counts_as_an_opponent_of_its_rating(void **state)
 {
     static const uint16_t ratings[] = {[PUZZLE_WINS] = 1100, [2] = 1200, [3] = 1500};
@@ -308,7 +308,8 @@ static void a_first_square_is_judged_and_its_targets_are_lit(void **state)
     assert_int_equal(lit_squares(), 0);
 }
 
-/* A wrong move within a puzzle shows its refutation, and leads back to the right moves. */
+/* After a right move the player makes a wrong move. Nibble shows the refutation, and then the
+ * position after the right move is back. */
 static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
 {
     unsigned goal;
@@ -323,7 +324,7 @@ static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
     assert_true(row_has(1, "try again"));
     assert_true(row_has(0, "Kh5-h4"));
     assert_int_equal(lit_squares(), 2);
-    press(KEY_FWD); /* makes the first move of the refutation */
+    press(KEY_FWD); /* FWD makes the first move of the refutation */
     assert_int_equal(ioboard_piece(square_at(FILE_H, 3)), WHITE | KING);
     assert_true(row_has(1, "try again"));
     press(KEY_CLR);
@@ -331,7 +332,7 @@ static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
     assert_string_equal(back, right);
 }
 
-/* A wrong move that stalemates has no answer, so FWD goes on like other keys. */
+/* A wrong move that stalemates has no refutation. FWD then has the effect of any other key. */
 static void a_stalemate_is_wrong_and_has_no_refutation(void **state)
 {
     uint8_t place;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces.
- * test_captures.c tests that quiet moves and captures together are all moves. */
+/* Tests of quiet moves: castling with all its conditions, steps of pawns, and promotions to rook,
+ * bishop and knight. test_captures.c tests that quiet moves and captures together are all moves. */
 #include "base/edition.h"
 #include "tests/unit/board_tools.h"
 
@@ -103,7 +103,7 @@ static void chess960_castling_counts_the_ways_of_king_and_rook(void **state)
     assert_castling("4k3/8/8/8/4r3/8/8/1KR5 w C - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_ATTACKED);
 }
 
-/* Compares right by right, also for the side that is not to move. */
+/* Compares each castling right, also for the side that is not to move. */
 static void compare_castling(void)
 {
     for (uint8_t right = 0; right < 4; right++) {
@@ -166,7 +166,8 @@ static void a_pawn_steps_over_nothing(void **state)
 
 static void a_promotion_is_quiet_to_all_but_a_queen(void **state)
 {
-    /* three pieces on each of three squares; the list of captures has the queenings */
+    /* each of three squares can get three pieces; promotions to a queen are in the list of
+     * captures */
     assert_pawn_moves("1n1n3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 9);
     assert_pawn_moves("1nrn3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 6);
     assert_pawn_moves("4k3/8/8/8/8/8/p7/RN2K3 b - - 0 1", 3);
@@ -227,7 +228,7 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
 
 #if EDITION_LIST != 0
 
-/* Asks for one move, then for two moves, and so on. In the next pass the numbers are different. */
+/* Asks for one move, then for two moves, and so on. Each pass begins with another number. */
 static void compare_some(void)
 {
     move_t all[256], some[256 + 16];
@@ -327,7 +328,7 @@ static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
     assert_true(move_is_none(first_good()));
 }
 
-/* Noting a pawn's move does not favour a bishop's move to the same square. */
+/* A note about a pawn's move must not favour a bishop's move to the same square. */
 static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
 {
     set_up("4k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1");
@@ -338,7 +339,7 @@ static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
     assert_true(move_equal(first_good(), (move_t){E2, E3}));
 }
 
-/* The test uses the first square and the last square of both sides. */
+/* The test notes moves on the first square and on the last square, for both sides. */
 static void what_was_good_is_forgotten_everywhere(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's rating: Elo's formula, and which games count. */
+/* Tests of the player's rating. They test Elo's formula, and which games count. */
 #include <math.h>
 
 #include "base/edition.h"
@@ -66,14 +66,14 @@ static void the_player_chooses_the_first_number(void **state)
     }
 }
 
-/* Ends the game and counts it. */
+/* Ends the game with `result` and counts it. */
 static void end_by(result_t result)
 {
     game_set_result(result);
     rating_count();
 }
 
-/* Plays 1 f3 e5 2 g4 Qh4#. The player has white and loses. */
+/* Plays 1 f3 e5 2 g4 Qh4#. The player has white, and so loses. */
 static void lose(void)
 {
     static const char *const moves[] = {"f2f3", "e7e5", "g2g4", "d8h4"};
@@ -109,7 +109,8 @@ static void a_rated_game_counts_once_and_is_kept(void **state)
     assert_false(rating_is_on());
 }
 
-/* Cuts the power after each EEPROM byte of the last ply and of the data that follows it. */
+/* Cuts the power after each byte that the last ply writes, and after each byte of the data that
+ * follows. */
 static void a_cut_at_the_end_counts_the_game_once_if_its_last_ply_is_recorded(void **state)
 {
     static const char *const moves[] = {"f2f3", "e7e5", "g2g4"};
@@ -168,8 +169,8 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
     }
 }
 
-/* White, the player, has a queen and no time left. The computer has only its king, or king and
- * pawn. */
+/* White is the player. White has a queen but no time left. The computer has only its king, or its
+ * king and a pawn. */
 static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
 {
     static const struct {
@@ -196,7 +197,8 @@ static void begin_position(void)
 
 static void (*const leavings[])(void) = {game_new, begin_position, rating_leave};
 
-/* The player then wins a game, which is not rated. */
+/* The player leaves a rated game, which counts as lost. The player's next game is won but not
+ * rated. */
 static void a_game_that_is_left_counts_as_lost_and_is_rated_no_more(void **state)
 {
     for (size_t i = 0; i < COUNT_OF(leavings); i++) {
@@ -233,7 +235,7 @@ static void a_game_without_a_move_is_left_for_nothing(void **state)
     }
 }
 
-/* Playing on after the end of the game does not change the rating. */
+/* The game continues after its end. This does not change the rating again. */
 static void an_end_counts_at_once(void **state)
 {
     game_new();
@@ -247,7 +249,8 @@ static void an_end_counts_at_once(void **state)
     assert_int_equal(rating_player(), elo_after(1400, 2060, 0, false));
 }
 
-/* Another module uses the left half before the game records the start position. */
+/* The start position is lost, because another module uses the left half before the game records
+ * it. */
 static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
 {
     game_new();
@@ -262,7 +265,8 @@ static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
     assert_int_equal(rating_player(), 1397);
 }
 
-/* Even a won game counts as a loss against the level at which the game began. */
+/* The game counts as lost, even if it is won later. It counts against the level at which it
+ * began. */
 static void another_level_or_other_players_count_as_a_loss(void **state)
 {
     static const struct {
@@ -307,7 +311,7 @@ static void the_first_ten_games_change_it_in_large_steps(void **state)
     assert_int_equal(rating_player(), rating);
 }
 
-/* The first of the levels with a rating. */
+/* The place of the first level with a rating. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
 static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength(void **state)

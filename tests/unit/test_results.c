@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The last results of games and exercises, and the number for exercises. */
+/* Tests of the last results of games and exercises, and of the number for exercises. */
 #include "firmware/game/elo.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/results.h"
@@ -70,7 +70,8 @@ static void the_number_for_exercises_follows_their_worth(void **state)
     assert_in_range(results_exercise_number(), 100, 320);
 }
 
-/* After a cut the list has the result and its number, or neither. */
+/* After a power cut either the result is in the list and the number has changed, or neither is
+ * so. */
 static void a_cut_loses_one_result_at_most(void **state)
 {
     for (unsigned before = 0; before < 14; before++) {
@@ -95,7 +96,7 @@ static void a_cut_loses_one_result_at_most(void **state)
     }
 }
 
-/* A queue without room lets a result wait. */
+/* If the queue has no room, a result waits. */
 static void a_result_waits_for_room(void **state)
 {
     eeprom_host_hold(true);

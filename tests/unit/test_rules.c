@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the moves that a player may make, of the reasons for refusals, and of the ends of games.
- * test_draws.c tests draws. */
+/* Tests of the moves that a player may make, of the reasons for a refusal, and of the ends of
+ * games. test_draws.c tests draws. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -94,7 +94,7 @@ static void assert_in_passing(const char *fen, square_t from, square_t to, verdi
 
 static void en_passant_that_uncovers_a_check_is_refused(void **state)
 {
-    /* both pawns leave the rank of king and queen */
+    /* the king and the queen are on the rank that both pawns leave */
     assert_in_passing("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", E4, D3, MOVE_CANNOT_REACH);
     assert_in_passing("7k/8/8/2KpP2r/8/8/8/8 w - d6 0 1", E5, D6, MOVE_CANNOT_REACH);
     /* the captured pawn blocked the bishop's diagonal */
@@ -196,7 +196,7 @@ static void castling_in_check_through_check_and_into_check_have_their_verdicts(v
                      MOVE_CASTLING_ATTACKED);
 }
 
-/* The rook on b1 shields the king from a1 until it castles away. */
+/* The rook on b1 shields the king from the queen on a1. Castling would remove this shield. */
 static void chess960_castling_that_uncovers_a_check_is_refused(void **state)
 {
     CHESS960_ALONE();
@@ -243,7 +243,7 @@ static void the_king_does_not_step_into_check(void **state)
 {
     assert_int_equal(verdict_on("4k3/8/8/8/8/8/3r4/5K2 w - - 0 1", "f1f2"), MOVE_KING_ATTACKED);
     assert_int_equal(verdict_on("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2"), MOVE_KING_ATTACKED);
-    /* along the line of the check the king is still attacked */
+    /* the king moves along the line of the check, so it is still attacked */
     assert_int_equal(verdict_on("4k3/8/8/8/r4K2/8/8/8 w - - 0 1", "f4g4"), MOVE_KING_ATTACKED);
     assert_int_equal(verdict_on("4k3/8/8/3p4/8/8/3rK3/8 w - - 0 1", "e2d2"), MOVE_OK);
 }
@@ -267,8 +267,8 @@ static void a_pawn_on_its_last_rank_asks_for_a_piece(void **state)
     assert_false(move_promotes((move_t){B8, A6}));
 }
 
-/* Compares the verdict on each pair of squares: The verdict must be MOVE_OK exactly for the legal
- * moves, in every form in which a player can enter them. */
+/* Compares the verdict on every pair of squares. It must be MOVE_OK exactly for the legal moves, in
+ * every form that a player can type. */
 static void compare_verdicts(void)
 {
     static bool expected[128][128];

@@ -5,7 +5,8 @@
 
 #include "board/san.h"
 
-/* Writes the SAN of `move`, which is in `legal`, by the naive rules. */
+/* Writes the SAN of `move` by the naive rules. `legal` has all legal moves, and `move` is one of
+ * them. */
 static void naive_san(const naive_t *board, const naive_moves_t *legal, naive_move_t move,
                       char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The firmware continues a game that an earlier version saved: position, clocks, moves, settings,
- * stored games. */
+/* Tests that the firmware continues what an earlier version saved: the position, the clocks, the
+ * moves, the settings and the stored games. */
 #include <stdlib.h>
 
 #include "firmware/game/control.h"

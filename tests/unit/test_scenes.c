@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays scenes of tests/scenes/ on the firmware for the PC. The test presses keys and compares
- * display, lights, ioboard, sounds and cable. The tests of the boards play all scenes on the
- * simulated chip (tools/scene.py, which explains the lines of a scene). This test plays the scenes
- * that depend neither on the speed of the chip nor on its parts. The test finds faults in screens
- * without an image. */
+/* Plays scenes of tests/scenes/ on the firmware for the PC. The test presses keys and compares the
+ * display, the lights, the ioboard, the sounds and the cable. tools/scene.py plays all scenes on
+ * the simulated chip and explains their lines. This test plays only scenes that depend neither on
+ * the speed of the chip nor on its parts. So it finds faults in screens before an image exists. */
 #include "base/edition.h"
 #include "tests/unit/scene_tools.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the results that engine.h reports: mates, draws, and searches with few frames. */
+/* Tests of what the search reports by engine.h: mates, draws, and searches that run out of
+ * frames. */
 #include "tests/unit/search_tools.h"
 
 #include "board/attack.h"
@@ -39,7 +40,8 @@ static void mate_in_three_is_found(void **state)
     assert_mate("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", 8, 3);
 }
 
-/* Qxh7 is white's second move. Near the horizon it is a capture that only loses a queen. */
+/* White's second move is Qxh7. A search that ends there sees only a capture that loses the
+ * queen. */
 static void a_mate_by_a_capture_that_loses_material_is_found(void **state)
 {
     assert_mate("5rk1/5ppp/2N5/R7/7Q/8/8/4K3 w - - 0 1", 8, 3);
@@ -55,7 +57,7 @@ static void mate_on_the_hundredth_ply_counts(void **state)
     assert_mate("7k/5Q2/6K1/8/8/8/8/8 w - - 99 150", 4, 1);
 }
 
-/* True if the side to move mates in `moves` moves at most, against every answer. */
+/* True if the side to move can force mate in at most `moves` moves. */
 static bool mates_in(int moves)
 {
     move_t mine[256];
@@ -143,7 +145,7 @@ static void a_mate_level_does_not_stop_at_being_mated(void **state)
 
 static void who_is_lost_lets_himself_be_stalemated(void **state)
 {
-    /* the queen gives check until she is captured */
+    /* the queen gives check again and again until she is captured */
     for (uint8_t depth = 5; depth <= 7; depth++) {
         const engine_report_t *const report =
             think("7k/5Q2/8/8/8/6q1/2r5/7K w - - 0 1", (engine_limits_t){.depth = depth});
@@ -151,7 +153,8 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
     }
 }
 
-/* At such a node the search has left out all quiet moves as hopeless, and there is no capture. */
+/* There the search has left out all quiet moves because they are hopeless, and there is no capture.
+ * This is not a stalemate. */
 static void moves_left_out_do_not_look_like_a_stalemate(void **state)
 {
     const engine_report_t *const report =
@@ -259,7 +262,7 @@ static void a_search_has_room_after_a_long_game(void **state)
     set_up("4k1n1/pppp4/8/8/8/8/PPPP4/4K1N1 w - - 0 1");
     for (unsigned ply = 0; ply < 240; ply++) {
         play(moves[ply % COUNT_OF(moves)]);
-        /* plays first as in a game, then until the list is full */
+        /* the first plies are as in a game; then the list fills up */
         if (ply < 200) {
             draws_settle();
         }
@@ -279,15 +282,15 @@ static void a_search_has_room_after_a_long_game(void **state)
 static void frames_that_run_out_leave_the_search_correct(void **state)
 {
     static const char *const fens[] = {
-        /* checks never end here */
+        /* in these positions the checks never end */
         "6k1/6p1/8/7Q/8/8/1q4PP/rr4BK w - - 0 1",
         "4k3/8/8/8/8/8/Q6q/4K3 w - - 0 1",
         "q5k1/8/8/8/8/8/8/1K5Q w - - 0 1",
-        /* captures never end here */
+        /* in these positions the captures never end */
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1",
         "rqrqkqrq/nbnbnbnb/8/8/8/8/NBNBNBNB/RQRQKQRQ w - - 0 1",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-        /* plies never end here */
+        /* in these positions the plies never end */
         "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
         "4k3/4p3/4P3/8/8/8/8/4K3 w - - 0 1",
         "8/8/8/4k3/4p3/8/8/4K3 w - - 0 1",
@@ -297,16 +300,15 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
         const engine_report_t *const report =
             think(fens[i], (engine_limits_t){.nodes = 40000, .depth = SEARCH_DEPTH});
         assert_variation_is_legal(NULL);
-        /* here all pieces can take each other, so a search cannot even finish one ply with its
-         * captures */
+        /* here so many pieces can be captured that a search may not even finish one ply */
         assert_true(report->score == SCORE_NONE
                         ? report->finished_depth == 0
                         : report->score > -SCORE_MATE && report->score < SCORE_MATE);
     }
 }
 
-/* The list of moves left out at the root occupies space of the frames and lists, from the other
- * end. */
+/* The list of moves that the root leaves out shares its space with the frames, and grows from the
+ * other end. */
 static void lists_that_run_out_leave_the_search_correct(void **state)
 {
     enum { FRAMES = 9 };
@@ -361,7 +363,7 @@ static void a_game_against_itself_is_legal_to_its_end(void **state)
     }
 }
 
-/* The search depends on the position only, not on the moves that led to the position. */
+/* The search depends only on the position, not on the moves that led to it. */
 static void the_way_to_a_position_does_not_matter(void **state)
 {
     const engine_limits_t limits = {.nodes = 3000};
@@ -380,8 +382,8 @@ static void the_way_to_a_position_does_not_matter(void **state)
 
 /* ---- the window at the root ---- */
 
-/* Returns the score of an iteration of one ply, with `expected` as the score of the previous
- * iteration. */
+/* Returns the score of a search of one ply. The search assumes that the iteration before it had the
+ * score `expected`. */
 static int16_t score_expecting(int16_t expected, uint32_t *nodes)
 {
     const page_t before = sorted_page();
@@ -417,12 +419,12 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
-/* A search can also end after a score above the window and before the search with a wider
- * window. */
+/* A search can also end between two searches of a move: the first had a score above the window, and
+ * the second would have a wider window. */
 static void wherever_a_search_ends_its_variation_is_legal(void **state)
 {
     static const char *const fens[] = {
-        "8/6P1/1R6/3k4/6K1/p2r4/6P1/8 b - - 2 46", /* the score rises late in an iteration */
+        "8/6P1/1R6/3k4/6K1/p2r4/6P1/8 b - - 2 46", /* here the score rises late in an iteration */
         "8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the end of a search: stopped at any node, in slices of any size, by its limits, after
+/* Tests of how a search ends: at any node, after slices of any size, by its limits, and after
  * pondering. */
 #include "tests/unit/search_tools.h"
 
@@ -98,8 +98,8 @@ static void slices_of_any_size_give_the_same_search(void **state)
     }
 }
 
-/* The time of a slice can run out at any step, also after the search has made a move and before it
- * evaluates the position. */
+/* The time of a slice can end at any step, even between a move of the search and the evaluation
+ * after it. */
 static void slices_that_end_by_time_give_the_same_search(void **state)
 {
     if (!EDITION_NETWORK) {
@@ -226,7 +226,8 @@ static void the_node_limit_is_kept_to_the_node(void **state)
 }
 
 /* If nearly all pieces hang, captures could follow each other for millions of nodes. The manual
- * states the limit. The worst of 1,500 positions of random pieces took 15,716 nodes. */
+ * states how many nodes a search may need. The worst of 1,500 positions with random pieces needed
+ * 15,716 nodes. */
 static void the_first_ply_ends_where_all_pieces_hang(void **state)
 {
     static const char *const hanging[] = {
@@ -243,8 +244,8 @@ static void the_first_ply_ends_where_all_pieces_hang(void **state)
     }
 }
 
-/* Nibble must not play a move before the search has compared it with other moves, however small the
- * limit is. */
+/* Before Nibble plays a move, the search must have compared it with the other moves. This holds for
+ * the smallest limit too. */
 static void the_first_iteration_is_finished_whatever_the_limit(void **state)
 {
     static const char mate_in_one[] = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1";
@@ -261,7 +262,7 @@ static void the_first_iteration_is_finished_whatever_the_limit(void **state)
     }
 }
 
-/* Where nearly all pieces can be taken, one iteration has thousands of nodes. */
+/* If nearly all pieces can be captured, one iteration needs thousands of nodes. */
 static void the_first_iteration_ends_by_its_nodes_when_the_time_is_over(void **state)
 {
     set_up("q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1");
@@ -303,9 +304,9 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
     assert_page_is(before);
 }
 
-/* Returns the depth at which a search to depth 8 ends. The search has one second, and every call
- * passes `elapsed_ms` as the elapsed time. Writes the best move after each iteration to `best`,
- * unless `best` is NULL. */
+/* Runs a search to depth 8 and returns the depth that it has finished. The search has a soft limit
+ * of one second, and every call says that `elapsed_ms` have passed. If `best` is not NULL, the
+ * function stores there the best move after each iteration. */
 static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 {
     uint8_t finished = 0;
@@ -390,8 +391,8 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
 
 /* ---- pondering ---- */
 
-/* Ponders up to depth 4. Every slice passes `elapsed_ms` as the elapsed time. Returns the page that
- * must be there at the end. */
+/* Ponders up to depth 4. Every slice says that `elapsed_ms` have passed. Returns the page as it
+ * must be at the end. */
 static page_t ponder(uint32_t elapsed_ms)
 {
     set_up(FEN_KIWIPETE);
@@ -442,7 +443,7 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_int_equal(score_mate_in(engine_report()->score), 1);
 }
 
-/* Plays a game that reaches the position with moves that can repeat. */
+/* Plays a game to the middle position. Its last moves can repeat. */
 static void play_to_the_middle(void)
 {
     static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "e7e5",
@@ -492,7 +493,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     assert_int_equal(engine_report()->nodes, whole.nodes);
     assert_int_equal(engine_report()->score, whole.score);
     assert_memory_equal(engine_report()->variation, whole.variation, sizeof whole.variation);
-    engine_pause(); /* the search has nothing more to find */
+    engine_pause(); /* at this point the search has nothing more to find */
     play_to_the_middle();
     engine_resume();
     engine_ponder_hit(1);

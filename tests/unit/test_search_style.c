@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of searches with a style: the moves to search, the strength, and the contempt for draws. */
+/* Tests of searches with a style. A style chooses the moves to search, the strength, and how much
+ * Nibble avoids draws. */
 #include "firmware/engine/style.h"
 #include "tests/unit/search_tools.h"
 
@@ -56,7 +57,7 @@ static void a_search_may_be_kept_to_some_moves(void **state)
     engine_start_considering();
     report = finish_thinking(100);
     assert_true(move_equal(report->variation[0], (move_t){A2, A3}));
-    assert_int_equal(report->finished_depth, 1); /* the move is the only move */
+    assert_int_equal(report->finished_depth, 1); /* the position has only this move */
 
     report = think_here((engine_limits_t){.nodes = 3000});
     assert_true(move_equal(report->variation[0], (move_t){E2, A6}));
@@ -64,7 +65,8 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
 /* ---- style ---- */
 
-/* Returns the report of a search that overlooks moves, before the second search begins. */
+/* Runs a search that overlooks moves, and returns its report. The second search, for the score,
+ * does not begin. */
 static engine_report_t think_first(const char *fen, engine_limits_t limits)
 {
     engine_report_t first = {.nodes = 0};
@@ -93,7 +95,7 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
     }
 }
 
-/* Returns the number of seeds, of 256, with which a rating plays the move. */
+/* Returns with how many of the 256 seeds a rating plays the move. */
 static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
 {
     unsigned count = 0;
@@ -106,8 +108,8 @@ static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
     return count;
 }
 
-/* White mates in one, or takes a queen that nothing protects. From 1400 on no rating overlooks
- * this. */
+/* White can give mate in one, or capture a queen that nothing protects. From 1400 on no rating
+ * overlooks this. */
 static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_at_once(void **state)
 {
     unsigned mates = 256, takes = 256;
@@ -121,12 +123,12 @@ static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_a
         mates = mate;
         takes = take;
     }
-    assert_in_range(mates, 4, 64); /* the weakest sees one of thirteen moves */
+    assert_in_range(mates, 4, 64); /* the weakest rating sees one of thirteen moves */
     assert_in_range(takes, 4, 64);
 }
 
-/* A piece that was moved to an attacked square is lost. Ratings below 1400 overlook this as often
- * as they overlook their own captures. */
+/* A piece on an attacked square will be lost. Ratings below 1400 overlook this as often as they
+ * overlook their own captures. */
 static void the_weak_put_a_piece_where_it_can_be_taken(void **state)
 {
     static const char fen[] = "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
@@ -158,7 +160,7 @@ static void who_overlooks_nearly_all_moves_still_has_one(void **state)
     }
 }
 
-/* A weak player knows few moves of an opening by heart. */
+/* A player with a weak rating knows only a few moves of an opening by heart. */
 static void the_book_of_a_weak_rating_ends_early(void **state)
 {
     if (!EDITION_BOOK) {
@@ -195,8 +197,8 @@ static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void *
     assert_in_range(moves, 2, 5);
 }
 
-/* The move comes from the first search. Score and variation come from a search that overlooks
- * nothing. */
+/* The first search chooses the move. A second search, which overlooks nothing, gives the score and
+ * the variation. */
 static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
 {
     unsigned told = 0;
@@ -206,7 +208,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
                 .rating = rating, .seed = (uint8_t)(17 * i), .depth = 4};
             const engine_report_t first = think_first(restless[i], limits);
             if (first.nodes == 0) {
-                continue; /* this seed overlooks nothing */
+                continue; /* with this seed the search overlooks nothing */
             }
             assert_int_equal(first.score, SCORE_NONE);
             const engine_report_t weak = *think(restless[i], limits);
@@ -218,7 +220,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
             engine_limits = (engine_limits_t){.rating = ENGINE_RATING_SECOND, .depth = 4};
             engine_start_considering();
             const engine_report_t *const full = finish_thinking(200);
-            /* the history changes the order of moves and the reductions */
+            /* the history changes the order of the moves, and so the score */
             assert_in_range(weak.score - full->score + 100, EDITION_HISTORY ? 0 : 100,
                             EDITION_HISTORY ? 200 : 100);
             told++;
@@ -227,7 +229,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
     assert_true(told >= 5 * COUNT_OF(restless));
 }
 
-/* The score of a player who overlooks moves comes from another search, which has its own limit. */
+/* If a player overlooks moves, the score comes from a second search with its own limit. */
 static void of_two_limits_of_nodes_the_smaller_counts(void **state)
 {
     for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
@@ -235,7 +237,7 @@ static void of_two_limits_of_nodes_the_smaller_counts(void **state)
         const engine_limits_t by_both = {.rating = rating, .depth = 6, .nodes = 300};
         const engine_limits_t large = {.rating = rating, .depth = 6, .nodes = 1000000000};
         const engine_report_t without = think_first(FEN_KIWIPETE, by_rating);
-        if (without.nodes == 0) { /* this seed overlooks nothing */
+        if (without.nodes == 0) { /* with this seed the search overlooks nothing */
             assert_int_equal(think(FEN_KIWIPETE, by_both)->nodes, 300);
             continue;
         }
@@ -272,16 +274,15 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
             assert_int_not_equal(report->score, SCORE_NONE);
             level += report->score == 0;
             assert_int_equal(score_mate_in(report->score), 0);
-            assert_in_range(report->score + 3000, 0, 6000); /* the result is not a bound */
+            assert_in_range(report->score + 3000, 0, 6000); /* the score is a result, not a bound */
             assert_variation_is_legal(NULL);
         }
     }
-    assert_in_range(level, 0, 2); /* a static score is rarely 0, but a stalemate would often give
-                                   * 0 */
+    assert_in_range(level, 0, 2); /* a stalemate would give 0, but a static score is rarely 0 */
 }
 
-/* After each slice and after the search, the reported score is a mate or within the range of
- * evaluations. */
+/* After each slice and after the search, the reported score must be a mate or an ordinary
+ * evaluation. */
 static void no_rating_lets_a_bound_out(void **state)
 {
     static const char *const fens[] = {FEN_INITIAL, FEN_KIWIPETE,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The EEPROM's numbers for levels and settings never change. This file has the numbers of Nibble
- * 0.2. */
+/* Tests of the numbers in the EEPROM that stand for levels and settings. They never change. This
+ * file has the numbers of Nibble 0.2. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
 #include "hal/eeprom.h"
@@ -12,9 +12,9 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Kind, number and increment of the level that the EEPROM keeps as 0, 1, 2 .... Version 0.2 had the
- * first 65 levels. A later level comes after them, with its number: [70] = {LEVEL_MINUTES, 4,
- * 0}. */
+/* The levels in the order of their numbers in the EEPROM: 0, 1, 2 and so on. Each has its kind,
+ * number and increment. Version 0.2 had the first 65 levels. A level that is added later follows
+ * them with its number, as in [70] = {LEVEL_MINUTES, 4, 0}. */
 static const level_t levels_kept[] = {
     {LEVEL_SECONDS, 1, 0},       {LEVEL_SECONDS, 2, 0},       {LEVEL_SECONDS, 3, 0},
     {LEVEL_SECONDS, 5, 0},       {LEVEL_SECONDS, 10, 0},      {LEVEL_SECONDS, 15, 0},
@@ -69,7 +69,7 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
     assert_int_equal(levels, LEVELS);
 }
 
-/* One new level is 4 min a move, between 3 and 5. Another new level comes before all other
+/* The test adds two levels. One is 4 min a move, between 3 and 5. The other comes before all other
  * levels. */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
@@ -87,7 +87,7 @@ static void a_level_that_is_added_shifts_no_number(void **state)
     }
 }
 
-/* Three levels come before place 5, as 100 to 102. */
+/* The test adds three levels before place 5. Their numbers are 100 to 102. */
 static void levels_that_are_added_together_keep_their_order(void **state)
 {
     static const level_added_t three[] = {{5, 100, 3}};
@@ -101,13 +101,14 @@ static void levels_that_are_added_together_keep_their_order(void **state)
     }
 }
 
-/* The index of a setting that lies outside of the state record, at 3460 of the EEPROM. */
+/* Marks a setting that is not in the state record but at address 3460 of the EEPROM. */
 #define OUTSIDE 0xFF
 
-/* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
- * version 0.2, or the first version with the setting, stored `byte` at `index` of its state record.
- * The index of a byte is 4 more than its number in setting_list.h. BIT(0) to BIT(7) are at index
- * 11, and BIT(8) to BIT(15) at index 12. A byte of flags has a 1 for each flag with its default. */
+/* A setting, its greatest value, and its default in settings.h. The next columns say what a state
+ * record held while the setting was `value`: `byte` at `index`. Version 0.2 wrote this byte, or the
+ * first version that had the setting. `index` is 4 more than the byte's number in setting_list.h.
+ * BIT(0) to BIT(7) are at index 11, and BIT(8) to BIT(15) at index 12. In a byte of flags a 1 means
+ * the default. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;
@@ -176,7 +177,7 @@ static void each_setting_has_its_values_and_its_default(void **state)
         assert_int_equal(settings_get(setting), standard);
         settings_set(setting, last);
         assert_int_equal(settings_get(setting), last);
-        if (last > 1) { /* a flag accepts no other number */
+        if (last > 1) { /* a flag accepts no value above 1 */
             settings_set(setting, (uint8_t)(last + 1));
             assert_int_equal(settings_get(setting), standard);
         }

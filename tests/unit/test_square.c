@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares squares and their relations with files and ranks. */
+/* Compares the numbers of squares and their relations with files and ranks. */
 #include "tests/unit/board_tools.h"
 
 #include "board/distance.h"
@@ -48,7 +48,7 @@ static void all_but_64_bytes_are_off_the_board(void **state)
     assert_false(square_on_board(SQUARE_NONE));
 }
 
-/* No step of king or knight that crosses an edge ends on the board. */
+/* A step of a king or a knight that crosses an edge must not end on the board. */
 static void a_step_over_an_edge_leaves_the_board(void **state)
 {
     for (int file_step = -2; file_step <= 2; file_step++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the stored games: a stored game can be loaded, whenever the power fails. */
+/* Tests of the stored games. A stored game can be loaded, whenever the power fails. */
 #include "firmware/game/store.h"
 
 #include "base/edition.h"
@@ -9,7 +9,7 @@
 
 #if EDITION_STORE
 
-/* Writes all queued bytes, and the bytes that game_poll() adds. */
+/* Writes all queued bytes, including those that game_poll() adds. */
 static void settle(void)
 {
     while (eeprom_host_step(255) != 0) {
@@ -19,8 +19,8 @@ static void settle(void)
     eeprom_host_hold(true);
 }
 
-/* Continues the job until it is done, or for `bytes` bytes of EEPROM. Returns false if the job is
- * not done. */
+/* Continues the job until it is done or has written `bytes` bytes to the EEPROM. Returns false if
+ * the job is not done. */
 static bool work(unsigned bytes)
 {
     for (;;) {
@@ -53,7 +53,7 @@ static void load(uint8_t number)
     finish();
 }
 
-/* Changes a byte of a stored game, and its check sum. */
+/* Changes a byte of a stored game and corrects the check sum. */
 static void set_stored(uint8_t number, uint16_t index, uint8_t value)
 {
     enum { CHECK = 5 + PACKED_SIZE };
@@ -166,7 +166,8 @@ static void results_that_no_rule_gives_are_stored(void **state)
     }
 }
 
-/* A stored result can be any byte, if the check sum is right. */
+/* A stored result can be any byte if the check sum is right. A byte that is no result must count as
+ * none. */
 static void a_stored_result_that_does_not_exist_is_none(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -185,7 +186,8 @@ static void a_stored_result_that_does_not_exist_is_none(void **state)
     }
 }
 
-/* The record's final result does not apply to a position before the end of the game. */
+/* The record has a final result, but the player has gone back. The result must not be stored with
+ * this earlier position. */
 static void a_result_is_stored_only_where_it_stands(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -251,7 +253,7 @@ static void three_games_stand_side_by_side_and_one_can_be_deleted(void **state)
     assert_int_equal(game_plies(), 2);
 }
 
-/* Cuts the power. The byte being written then holds `garbage`. */
+/* Cuts the power while a byte is written. This byte then has the value `garbage`. */
 static void cut(uint8_t garbage)
 {
     eeprom_host_tear(garbage);
@@ -285,8 +287,8 @@ static void a_cut_while_storing_leaves_the_place_free_and_the_game_alone(void **
     }
 }
 
-/* Cuts the supply, starts the device, and runs until everything is written. Returns the game that
- * the device loads again, or STORE_FREE. */
+/* Cuts the power, starts the device, and runs until everything is written. Returns the number of
+ * the game that the device loads again, or STORE_FREE. */
 static uint8_t cut_and_start(void)
 {
     eeprom_host_tear(0x3C);
@@ -355,7 +357,7 @@ static void leave_a_load_half_done(void)
     assert_false(work(40));
 }
 
-/* The start of another game's image, or of a game that cannot be read, begins a new game. */
+/* A new game also begins if the image of another game starts, or if a game cannot be read. */
 static void a_new_game_ends_the_loading_that_a_cut_has_left(void **state)
 {
     leave_a_load_half_done();
@@ -380,7 +382,8 @@ static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
     assert_int_equal(cut_and_start(), STORE_FREE);
 }
 
-/* Each square contains another game's number (packed.h). The screen tells the player so. */
+/* Each square contains the number of another game (packed.h). The screen shows this to the
+ * player. */
 static void the_position_of_another_game_is_refused_and_changes_nothing(void **state)
 {
     enum { START = 5 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Endings of makruk with a running count: the moves of the search, and the results. */
+/* Tests of makruk endings with a running count. The tests compare the moves of the search and the
+ * results of the games. */
 #include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
@@ -42,7 +43,7 @@ static void without_a_count_no_clock_draws(void **state)
     assert_true(searched("4k3/8/8/2p5/8/3K4/8/2R5 w - - 255 190") > WON_FROM);
 }
 
-/* When the other side loses its last piece, the count of board's honour ends and the count of
+/* The other side loses its last piece. The count of board's honour then ends, and the count of
  * pieces' honour begins. */
 static void a_capture_in_time_begins_a_count_anew(void **state)
 {

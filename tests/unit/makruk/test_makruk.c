@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of makruk: the numbers of move sequences equal Fairy-Stockfish's, and counts begin,
- * continue and end. tests/proofs compares random positions and games with Fairy-Stockfish.
+/* Tests of the rules of makruk. The numbers of move sequences equal those of Fairy-Stockfish.
+ * Counts begin, continue and end. tests/proofs compares random positions and games with
+ * Fairy-Stockfish.
  */
 #include "tests/unit/perft_count.h"
 
@@ -12,7 +13,7 @@ static void sequences_are_the_known_ones(void **state)
         "2r1k3/3ms3/p1n1p1p1/1p1pPp1p/1P1P1P1P/P1SNM1P1/3K4/5R2 w - - 3 20", 3, 11211});
 }
 
-/* Plays the moves of a text, with blanks between them, from a position. */
+/* Sets up the position `fen` and plays the moves of a text. Blanks separate the moves. */
 static void play_all(const char *fen, const char *moves)
 {
     set_up(fen);
@@ -85,7 +86,7 @@ static void pieces_honour_begins_at_the_number_of_pieces(void **state)
     assert_count(32, 8);
 }
 
-/* docs/makruk.md has this table in moves. */
+/* docs/makruk.md has the same table, which counts in moves. */
 static void the_pieces_say_how_long_pieces_honour_lasts(void **state)
 {
     static const struct {
