@@ -329,7 +329,7 @@ static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
     }
     assert_loads(" 1. e4 (1. d4\nd5) 1... e5\n", "2",
                  "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
-    assert_loads(" [Event \"x\"] 1. e4\ne5 *", "2", AFTER_E4_E5); /* a tag begins a whole text */
+    assert_loads(" [Event \"x\"] 1. e4\ne5 *", "2", AFTER_E4_E5); /* a tag allows more lines */
 }
 
 /* The answer names the ply that Nibble refused, and the old game stays. */

@@ -296,7 +296,7 @@ static uint8_t cut_and_start(void)
     eeprom_host_hold(true);
     const uint8_t again = store_load_again();
     if (again == STORE_FREE) {
-        store_abandon(); /* ends the job of before the cut, because this process still knows it */
+        store_abandon(); /* this process still holds the job from before the cut */
         settle();
     } else {
         finish();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the transposition table: keys that moves update, and entries. In an edition without a
- * table the tests use a tiny table. */
+/* Tests of the transposition table: the keys, which each move updates, and the entries. An edition
+ * without a table uses a tiny table here. */
 #include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 
 static unsigned steps;
 
-/* Asserts that each legal move of the present position, and a pass, update the key to the key of
- * the new position. */
+/* Asserts that each legal move of the current position, and a pass, update the key correctly. The
+ * result must be the key of the new position. */
 static void compare_keys(void)
 {
     const table_key_t before = table_key();
@@ -55,7 +55,7 @@ static void positions_of_different_play_have_different_keys(void **state)
     assert_int_not_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 1"), key);
     assert_int_not_equal(key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq c6 0 1"),
                          key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq e6 0 1"));
-    /* neither the clocks nor the way to the position change the key */
+    /* the clocks and the moves that led to the position do not change the key */
     assert_int_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 7 30"), key);
     set_up(FEN_INITIAL);
     play("g1f3 g8f6 b1c3 b8c6");
@@ -65,7 +65,8 @@ static void positions_of_different_play_have_different_keys(void **state)
     assert_int_equal(table_key(), one_way);
 }
 
-/* A position of a tree: its key, and a number for its first four fields (FNV-1a, 64 bits). */
+/* A position of a tree: its key, and a hash of the first four fields of its FEN (FNV-1a, 64
+ * bits). */
 typedef struct {
     uint64_t fields;
     table_key_t key;
@@ -79,7 +80,7 @@ static unsigned met_count;
 static uint64_t number;
 static unsigned blanks;
 
-/* Takes the next character of a FEN into `number`. */
+/* Adds the next character of a FEN to the hash in `number`. */
 static void put_to_number(char character)
 {
     blanks += character == ' ';
@@ -128,8 +129,8 @@ static int by_key(const void *a, const void *b)
     return (one->key > other->key) - (one->key < other->key);
 }
 
-/* With ideal keys, n * n / 2^33 pairs of n different positions share a key, here less than one
- * pair. */
+/* With ideal keys, n * n / 2^33 pairs of n different positions share a key. Here this is less than
+ * one pair. */
 static void different_positions_seldom_share_a_key(void **state)
 {
     met_count = 0;
@@ -218,7 +219,8 @@ static void memory_that_was_lent_holds_nothing(void **state)
     assert_false(table_find(5, &entry));
 }
 
-/* Move, score and bound stay. An entry of depth 0 ends no search. */
+/* A new search keeps the entry's move, score and bound. Its depth becomes 0, so it ends no
+ * search. */
 static void what_another_search_has_found_counts_as_looked_at_no_ply_deep(void **state)
 {
     empty_table();
@@ -292,14 +294,14 @@ static void a_move_stays_when_none_better_is_known(void **state)
     table_keep(5, &with_move);
     table_keep(5, &without);
     assert_found(5, (table_entry_t){a_move, -5, 3, BOUND_UPPER});
-    /* the search does not find another position's entry */
+    /* the entry of another position does not give its move */
     for (uint32_t key = 1; key <= TABLE_WAYS; key++) {
         table_keep(key << 16 | 5, &without);
     }
     assert_found((uint32_t)TABLE_WAYS << 16 | 5, without);
 }
 
-/* There is one more position than there are places for positions. */
+/* The test keeps one position more than there are places. */
 static void the_shallowest_gives_way(void **state)
 {
     table_entry_t entry;

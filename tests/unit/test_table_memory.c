@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the transposition table in the external memory: the memory's test, the entries, faults,
- * and the searches that use the table. */
+/* Tests of the transposition table in the external memory. They cover the test of the memory, the
+ * entries, faults, and searches that use the table. */
 #include "tests/unit/search_tools.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void assert_not_found(table_key_t key)
     assert_false(table_find(key, &entry));
 }
 
-/* Prepares the engine. Returns the number of slices. */
+/* Prepares the engine. Returns how many slices this takes. */
 static unsigned prepare(void)
 {
     unsigned slices = 1;
@@ -61,7 +61,7 @@ static void without_a_memory_nothing_is_tested(void **state)
     assert_int_equal(memory_host_passed(), 0);
 }
 
-/* A slice transfers at most 16 blocks, read and written. */
+/* A slice reads and writes at most 16 blocks. */
 static void a_memory_is_tested_in_slices(void **state)
 {
     power_on(true);
@@ -170,8 +170,8 @@ static void memory_that_was_lent_holds_nothing(void **state)
     }
 }
 
-/* The depth of the entry is valid in later searches, because the memory has room for the entries of
- * many searches. */
+/* In the external memory the depth of an entry stays valid for later searches, because the memory
+ * has room for the entries of many searches. */
 static void entries_stay_from_search_to_search(void **state)
 {
     begin_with_memory();
@@ -206,7 +206,7 @@ static void an_entry_of_another_search_gives_way(void **state)
     assert_found(0x20005, shallow);
 }
 
-/* Returns the number of bytes transferred until the table reports that it has no `key`. */
+/* Returns how many bytes are transferred until the table reports that it has no entry for `key`. */
 static uint32_t passed_in_vain(table_key_t key)
 {
     const uint32_t before = memory_host_passed();
@@ -214,8 +214,8 @@ static uint32_t passed_in_vain(table_key_t key)
     return memory_host_passed() - before;
 }
 
-/* An unwritten place costs no byte. The entry of another position costs one byte, unless an
- * unplugged memory could read as this byte. */
+/* Looking in an unwritten place transfers no byte. Looking at another position's entry transfers
+ * one byte, or more if an unplugged memory could give the same byte. */
 static void an_entry_of_another_position_costs_a_byte(void **state)
 {
     begin_with_memory();
@@ -244,7 +244,8 @@ static void a_move_stays_when_none_better_is_known(void **state)
 
 /* ---- faults ---- */
 
-/* Unplugs the memory. From now on each byte reads as `value`. */
+/* Unplugs the memory, so that each byte reads as `value`. Asserts that the next look in the table
+ * notices this. */
 static void assert_find_notices(uint8_t value)
 {
     begin_with_memory();
@@ -254,7 +255,7 @@ static void assert_find_notices(uint8_t value)
     assert_not_found(5);
     assert_false(table_is_in_memory());
     assert_int_equal(table_memory_state(), MEMORY_BAD);
-    /* the search continues with the table in SRAM */
+    /* from now on the search uses the table in SRAM */
     table_keep(5, &kept);
     assert_found(5, kept);
     table_begin(true);
@@ -294,12 +295,12 @@ static void a_wrong_bit_of_an_entry_is_noticed(void **state)
         words[bit / 16] = (uint16_t)(words[bit / 16] ^ 1U << bit % 16);
         memory_write(5, words[0], words[1], words[2], words[3]);
         assert_not_found(5);
-        /* with some bits the byte looks like another position's entry */
+        /* some changed bits make the byte look like another position's entry */
         assert_int_equal(table_is_in_memory(), bit < 16);
     }
 }
 
-/* A new game tests a failed memory again. */
+/* When a new game begins, Nibble tests a failed memory again. */
 static void a_new_game_looks_for_the_memory_again(void **state)
 {
     assert_find_notices(0);
@@ -327,13 +328,13 @@ static void a_new_game_finds_a_memory_that_was_put_in(void **state)
 
 /* ---- searches ---- */
 
-/* Returns the nodes of a search of FEN_KIWIPETE. */
+/* Returns how many nodes a search of FEN_KIWIPETE takes. */
 static uint32_t nodes_of(engine_limits_t limits)
 {
     return think(FEN_KIWIPETE, limits)->nodes;
 }
 
-/* Asserts that no search has read the memory since it was unplugged. */
+/* The memory is unplugged, and no search has read it since then. The new game must notice this. */
 static void a_new_game_notices_that_the_memory_is_gone(void **state)
 {
     begin_with_memory();
@@ -364,7 +365,7 @@ static void searches_in_the_memory_are_the_same_each_time(void **state)
     assert_int_equal(nodes_of(limits), inside);
 }
 
-/* A rating means the same strength on every device, so the memory does not change the moves at a
+/* A rating means the same strength on every device. So the memory must not change the moves at a
  * rating. */
 static void a_player_with_a_rating_uses_the_table_in_sram(void **state)
 {

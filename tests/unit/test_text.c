@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests that read the texts from their packed form. */
+/* Tests that unpack the texts and compare them with their words. */
 #include "base/edition.h"
 #include "firmware/engine/report.h"
 #include "firmware/text/text.h"
 #include "tests/unit/test.h"
 
-/* The words of the display, each with the name WORDS_OF_NAME. */
+/* Defines the words of each text of the display as WORDS_OF_NAME. */
 #define WORDS(name, words) static const char WORDS_OF_##name[] __attribute__((unused)) = words;
 #define WORDS_PAD(name, words)
 #define TRAIT(name)
@@ -15,7 +15,8 @@
 #undef WORDS_PAD
 #undef WORDS
 
-/* A text of the cable has its own words, or the words of a text of the display. */
+/* Defines the words of a text of the cable. Some texts of the cable use the words of a text of the
+ * display. */
 #define FEN(name) static const char *const FEN_##name __attribute__((unused)) = WORDS_OF_FEN_##name
 FEN(PIECE);
 FEN(SIDE);
@@ -60,7 +61,7 @@ static void put_written(char character)
     written[length + 1] = '\0';
 }
 
-/* Returns `words` with the edition's number in place of the number's name in braces. */
+/* Returns `words` after the name of a number in braces is replaced by the edition's number. */
 static const char *with_numbers(const char *words)
 {
     static const char name[] = "{EDITION_RATING_MOST}";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The time for a move is never more than the clock shows, and never 0. */
+/* Tests of the time for a move. It is never more than the clock shows, and never 0. */
 #include "firmware/engine/time.h"
 #include "tests/unit/test.h"
 
@@ -39,7 +39,7 @@ static void an_increment_is_used_for_three_quarters(void **state)
     assert_in_range(limits_for(300000, 2000, 0).soft_ms, without + 1497, without + 1501);
 }
 
-/* The least reserve, and the part of the reserve that a unit of overhead adds. */
+/* The smallest reserve. Each unit of overhead adds the same time to the reserve. */
 enum { LEAST_MS = 1024 };
 
 static uint32_t reserve_of(uint8_t units)
@@ -75,8 +75,8 @@ static void moves_to_go_are_shared_evenly(void **state)
     assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 
-/* Returns the number of moves that a clock lasts for, up to 1000. Each move uses `share` quarters
- * of its soft limit, at most its hard limit, and then the overhead. The first iteration takes 30
+/* Returns how many moves a clock lasts for, up to 1000. Each move uses `share` quarters of its soft
+ * limit but not more than its hard limit. The overhead comes on top. The first iteration takes 30
  * ms. */
 static unsigned moves_of(uint32_t start_ms, uint32_t increment_ms, uint8_t period, uint8_t share)
 {

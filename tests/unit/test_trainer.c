@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the openings: the packed lines are those of named.txt, Nibble plays its moves of the
- * line, and a move that leaves the book is asked about. */
+/* Tests of the openings. The packed lines equal those of named.txt. Nibble plays its moves of the
+ * line. Nibble asks about a move that leaves the book. */
 #include "board/rules.h"
 #include "firmware/engine/book.h"
 #include "firmware/game/lesson.h"
@@ -82,7 +82,7 @@ static uint8_t number_of(const char *name)
     return number;
 }
 
-/* Opens the list, and goes to an opening. */
+/* Opens the list of openings, and steps to an opening. */
 static void open_opening(const char *name)
 {
     find_line("menu", "openings");
@@ -165,7 +165,7 @@ static void another_move_is_asked_about(void **state)
     assert_true(game_plies() >= 3);
 }
 
-/* After the end of the line all moves of the book are right. */
+/* After the end of the line the player may play any move of the book. */
 static void the_book_goes_on_after_the_line(void **state)
 {
     open_opening("King's Pawn");

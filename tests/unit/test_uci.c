@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the cable: incoming lines, the answers, and the owner of the board. */
+/* Tests of the cable: the lines that come in, the answers, and who owns the board. */
 #include "base/edition.h"
 #include "board/draws.h"
 #include "board/fen.h"
@@ -23,18 +23,18 @@
 #include "tests/unit/written.h"
 #include "version.h"
 
-/* The state of the device that the cable uses. */
+/* The part of the device that the cable uses. */
 static struct {
     unsigned begun, positions, left;
-    move_t last_move; /* the last move of the last position */
+    move_t last_move; /* the move that led to the last position shown */
     bool keeps_set_up;
-    uint8_t line;        /* the number of the device's own last line */
-    unsigned game_lines; /* the number of lines of `game` that remain */
+    uint8_t line;        /* the number of the last line that the device itself obeyed */
+    unsigned game_lines; /* how many lines of the answer to `game` remain */
     unsigned words, characters;
     bool text_ended, lost, binds;
 } device;
 
-/* True while a search, perft or bench of the cable runs. */
+/* True while the cable runs a search, a perft or a bench. */
 static bool is_working(void)
 {
     return uci.work != WORK_NONE;
@@ -74,8 +74,8 @@ static void leave(void)
     device.left++;
 }
 
-/* Obeys the device's own lines. `keys` counts its words. `text` reads a text up to a full stop. The
- * answer to `game` has several lines, and other lines can be handled in between. */
+/* Obeys the lines of the device itself. `keys` counts its words. `text` reads a text up to a full
+ * stop. The answer to `game` has several lines, and other lines can come in between. */
 enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
 
 static uint8_t numbers_piece(uint8_t piece)
@@ -166,7 +166,7 @@ static const uci_program_t program = {
     .lines = &own_lines,
 };
 
-/* Polls once a millisecond until there is nothing more to do. */
+/* Polls in each millisecond until the cable has nothing more to do. */
 static const char *settle(void)
 {
     while (uci_poll()) {
@@ -182,7 +182,7 @@ static const char *ask(const char *text)
     return settle();
 }
 
-/* Sends lines and polls a few times, so that a search is under way afterwards. */
+/* Sends lines and polls a few times, so that a search then runs. */
 static const char *ask_and_leave_thinking(const char *text)
 {
     serial_host_feed(text);
@@ -321,7 +321,7 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
                         "info string illegal move: a7a8k\n");
 }
 
-/* Each move of a line is written for the position before this move. */
+/* Each move of a line is written for the position in which it is made. */
 static void the_moves_of_a_line_are_written_in_their_own_positions(void **state)
 {
     const char *answer = ask("position fen 7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1\ngo depth 3\n");
@@ -338,7 +338,7 @@ static void a_fen_with_rook_files_leaves_nothing_behind(void **state)
     assert_contains(answer, "Fen: r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1\n");
 }
 
-/* MOVE_NONE goes from a1 to a1, so the test puts different pieces on a1. */
+/* MOVE_NONE looks like a move from a1 to a1, so the test puts different pieces on a1. */
 static void a_line_ends_where_no_move_is_known(void **state)
 {
     const char *answer = ask("position startpos\ngo depth 1\n");
@@ -388,7 +388,8 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
     }
 }
 
-/* Asserts that the device owns the board again, and that the display has shown nothing wrong. */
+/* Asserts that the device has the board again, and that the display never showed the refused
+ * position. */
 static void a_first_position_that_is_refused_leaves_the_board_with_the_device(void **state)
 {
     static const char *const lines[] = {"position fen rubbish\n", "fen xx\n", "position fish\n",
@@ -668,7 +669,8 @@ static void go_nodes_stops_at_exactly_so_many(void **state)
     assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
 }
 
-/* The limits are the smallest possible. The first legal move, h2h3, would miss a mate in one. */
+/* The limits are the smallest possible. There is a mate in one. The first legal move, h2h3, would
+ * miss it. */
 static void go_with_next_to_nothing_finds_what_one_ply_shows(void **state)
 {
     static const char *const scarce[] = {"nodes 1",   "movetime 1", "movetime 0", "wtime 1",
@@ -792,7 +794,7 @@ static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
     assert_true(strstr(answer, "bestmove a2a4") != NULL || strstr(answer, "bestmove h2h4") != NULL);
     assert_contains(ask("position startpos\ngo depth 3 searchmoves a2a3\n"), "bestmove a2a3");
     assert_contains(ask("go nodes 100 searchmoves a2a5\n"), "unknown: a2a5");
-    /* The next `go` looks at all moves again. */
+    /* The next `go` searches all moves again. */
     assert_true(strstr(ask("go depth 3\n"), "bestmove a2") == NULL);
     assert_contains(ask("position fen 8/P5k1/8/8/8/8/6Kp/8 w - -\ngo depth 3 searchmoves a7a8n\n"),
                     "bestmove a7a8n");
@@ -873,7 +875,8 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, 0);
 }
 
-/* A clock of 1,000 s with a time control after the next move shows the reserve. */
+/* The clock shows 1,000 s, and the time control comes after the next move. The limit of the search
+ * then shows the reserve. */
 static void the_overhead_is_kept_back(void **state)
 {
     static const struct {
@@ -914,8 +917,8 @@ static void times_that_have_run_out_give_the_least_limits(void **state)
     }
 }
 
-/* If king and rooks are on the squares of chess, the device cannot tell which form a program
- * wants. */
+/* If the king and the rooks are on the squares of chess, the device cannot tell which form of
+ * castling a program wants. */
 static void the_option_of_chess960_makes_castling_king_takes_rook(void **state)
 {
     if (!EDITION_CHESS960) {
@@ -937,7 +940,7 @@ static void the_option_of_chess960_makes_castling_king_takes_rook(void **state)
     assert_contains(ask(plain), "bestmove e1g1");
 }
 
-/* `isready` waits for the test of the memory. */
+/* `isready` gets its answer only after the memory has been tested. */
 static void the_option_memory_puts_the_table_there(void **state)
 {
     if (!EDITION_MEMORY) {
@@ -958,7 +961,7 @@ static void the_option_memory_puts_the_table_there(void **state)
     assert_false(table_is_in_memory());
 }
 
-/* Nibble sends no info line with the book's move. */
+/* Nibble sends no info line when it answers with a book move. */
 static void the_book_answers_where_it_is_asked(void **state)
 {
     if (!EDITION_BOOK) {
@@ -1231,7 +1234,7 @@ static void work_that_binds_is_not_stopped(void **state)
     assert_false(uci_is_active());
 }
 
-/* Makes a random line of known words, moves, FEN fields, numbers and noise. */
+/* Writes a random line of known words, moves, fields of a FEN, numbers and noise. */
 static void random_line(char *line)
 {
     static const char *const words[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the screens on the PC: entry of moves, ends of games, menus, and random keys. The scenes
- * test the screens on the simulated chip. These tests have more cases.
+/* Tests of the screens on the PC: entering moves, ends of games, menus, and random keys. The scenes
+ * test the screens on the simulated chip. These tests cover more cases.
  */
 #include "firmware/game/control.h"
 #include "firmware/game/rating.h"
@@ -72,8 +72,8 @@ static void the_reason_against_a_move_stays_with_the_move(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
-/* Nibble refuses a first square without a legal move at once. Then GO does nothing until the player
- * enters another square or presses CLR. */
+/* Nibble at once refuses a first square without a legal move. After this GO does nothing until the
+ * player enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};
@@ -98,14 +98,14 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
-    keys("go"); /* CLR has ended the refusal */
+    keys("go"); /* CLR has ended the refusal, so GO works */
     prompt_is("Nibble plays?");
     agree();
     run(400);
     assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
 
-/* After another screen the reason is gone, and GO works as usual. */
+/* A visit to another screen removes the reason for the refusal, and GO works as usual. */
 static void another_screen_ends_the_refusal_of_a_square(void **state)
 {
     if (!EDITION_COACH) {
@@ -155,7 +155,8 @@ static void clear_removes_the_last_square_and_never_more(void **state)
 /* The keys that lead to `offer draw`, counted from the end of the menu. */
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
-/* Asserts that the typed squares and their lights are still there after `way`. */
+/* Types squares and then presses the keys `way`. Asserts that the squares and their lights are
+ * still there afterwards. */
 static void typed_and_away(const char *typed, const char *line, const char *prompt, const char *way)
 {
     new_device(NULL);
@@ -179,8 +180,8 @@ static void typed_and_away(const char *typed, const char *line, const char *prom
     assert_int_equal(game_plies(), 0);
 }
 
-/* After any other screen, a message or a hint the display shows the typed move again, and GO
- * plays it. */
+/* The display shows the typed move again after any other screen, a message or a hint. GO then plays
+ * this move. */
 static void a_typed_move_outlasts_other_screens_P6(void **state)
 {
     static const char *const ways[] = {
@@ -225,7 +226,7 @@ static void a_typed_move_outlasts_other_screens_P6(void **state)
     }
 }
 
-/* GO plays the move even while the message is still there. */
+/* GO plays the typed move, even while a message covers its line. */
 static void go_plays_a_typed_move_below_a_message_P6(void **state)
 {
     static const char *const ways[] = {"back", "fwd", NULL};
@@ -245,7 +246,7 @@ static void go_plays_a_typed_move_below_a_message_P6(void **state)
     }
 }
 
-/* A hint replaces the typed move on the display, and GO plays the move that is shown. */
+/* While a hint is shown, the display hides the typed move. GO plays the move that is shown. */
 static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
 {
     two_people();
@@ -263,7 +264,7 @@ static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
     row_is(1, "checkmate");
 }
 
-/* The question about the promotion of a typed move also appears again. */
+/* After another screen the question about the promotion of a typed move appears again. */
 static void a_promotion_outlasts_other_screens_P6(void **state)
 {
     two_people();
@@ -282,13 +283,13 @@ static bool clock_runs(void)
     return control_seconds(page.shown.side) <= before - 2;
 }
 
-/* The player's chess clock runs while Nibble asks what the pawn becomes. */
+/* The player's chess clock runs while Nibble asks which piece the pawn becomes. */
 static void the_clock_runs_in_the_question_of_a_promotion(void **state)
 {
     static const char *const ways[] = {"fwd", "menu clr", "level clr", "info clr", "clr"};
     keys("level level level go"); /* level: game in 5 min */
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
-        /* The guard checks the move first, and accepts it. */
+        /* the guard checks the move first, and finds it good */
         set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
         enter("a7a8");
         run(1500);
@@ -299,7 +300,8 @@ static void the_clock_runs_in_the_question_of_a_promotion(void **state)
     }
 }
 
-/* GO in a menu that stayed open would begin a new game in the middle of the cable's game. */
+/* The menu must close when the cable begins a game. GO in an open menu would begin a new game in
+ * the middle of the cable's game. */
 static void the_cable_closes_the_screen_that_is_open(void **state)
 {
     static const char *const ways[] = {"menu", "level", "info"};
@@ -312,7 +314,7 @@ static void the_cable_closes_the_screen_that_is_open(void **state)
     }
 }
 
-/* Nibble forgets a move that was typed for another position. */
+/* Nibble forgets a typed move if it belongs to another position. */
 static void a_typed_move_goes_with_its_game(void **state)
 {
     static const char *const ways[] = {"menu go go", "menu fwd fwd go go", "g7 b2 g7 d4 go back"};
@@ -329,7 +331,7 @@ static void a_typed_move_goes_with_its_game(void **state)
 
 /* --- Stored games ---------------------------------------------------------------------------- */
 
-/* A game that arrives as text becomes the device's game. The player has the side to move. */
+/* A game that arrives as text becomes the game on the device. The player gets the side to move. */
 static void the_cable_loads_the_game_of_the_device(void **state)
 {
     if (!EDITION_REMOTE) {
@@ -351,7 +353,8 @@ static void the_cable_loads_the_game_of_the_device(void **state)
 
 #if EDITION_STORE
 
-/* The cable stores a game, or refuses it, while a screen shows its own position. */
+/* While a screen shows its own position, the cable stores or loads a game, or refuses to do so. The
+ * game must be right afterwards. */
 static void the_cable_stores_the_game_and_not_another_position(void **state)
 {
     static const char *const ways[] = {"set up", "puzzles", "worst moves"};
@@ -378,7 +381,7 @@ static void the_cable_stores_the_game_and_not_another_position(void **state)
     }
 }
 
-/* Presses the keys, waits until the EEPROM is written, and asserts both lines. */
+/* Presses the keys, waits until the EEPROM is written, and asserts the two lines of the display. */
 static void stored_games_show(const char *names, const char *row_0, const char *row_1)
 {
     keys(names);
@@ -422,15 +425,16 @@ static void stored_games_are_chosen_with_their_actions(void **state)
     keys("h8 d4 d4");
     find_line("menu", "stored games");
     stored_games_show("go go", "give up game?", "GO yes");
-    /* the typed squares belong to the other game */
+    /* the typed squares belonged to another game */
     stored_games_show("go", "e2-e4", "Black moves");
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
     enter("d8h4");
     find_line("menu", "stored games");
-    stored_games_show("go go", "load ", "GO yes"); /* the loading would lose no game */
+    stored_games_show("go go", "load ", "GO yes"); /* here loading would lose no game */
 }
 
-/* The player's board might not show Nibble's last move yet. */
+/* The display asks for Nibble's last move again, because it may be missing on the player's
+ * board. */
 static void a_stored_game_tells_nibbles_last_move_again(void **state)
 {
     one_second_a_move();
@@ -528,7 +532,7 @@ static void a_draw_can_be_played_on(void **state)
 
 /* --- Menus ----------------------------------------------------------------------------------- */
 
-/* INFO's square does not appear on the game's screen. */
+/* The square that INFO lights does not stay lit on the game's screen. */
 static void the_light_of_info_ends_with_info(void **state)
 {
     enter("a2a4");
@@ -567,7 +571,7 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
     }
 }
 
-/* Returns the line of the sounds. */
+/* The keys that lead to the line of the sounds. */
 #define SOUND (EDITION_SETTINGS ? "menu back go" : "menu back back back")
 
 static void settings_count_at_once_and_outlast_the_power(void **state)
@@ -590,8 +594,8 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
     assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
 }
 
-/* GO steps a value forward, and after that BACK steps the value back. FWD or another key moves to
- * the next line. */
+/* GO steps a value forward. After a GO, BACK steps the value back. FWD or another key leads to the
+ * next line. */
 static void a_value_steps_back_as_well(void **state)
 {
     if (!EDITION_SETTINGS) {
@@ -620,7 +624,7 @@ static void a_value_steps_back_as_well(void **state)
     keys("go back");
     row_is(1, "you-Nibble");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    /* the cable sets this value, which the menu does not have */
+    /* the cable can set this value, but the menu does not have it */
     settings_set(SETTING_POWER_OFF, 7);
     keys("clr");
     find_line("menu back go", "minutes to sleep");
@@ -662,7 +666,8 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
     row_is(0, "e2-");
 }
 
-/* One dot follows the number of white's move. Two dots follow the number of black's move. */
+/* A number with one dot stands before white's move. A number with two dots stands before black's
+ * move. */
 static void the_number_of_the_move_stands_before_it(void **state)
 {
     if (!EDITION_INFO) {
@@ -683,7 +688,7 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("h8g8");
     row_is(0, "99..kh8-g8      ");
     enter("b1a1");
-    row_is(0, "Kb1-a1          "); /* this is the hundredth ply */
+    row_is(0, "Kb1-a1          "); /* after a hundred plies there is no room for a number */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
     enter("a7a8");
     agree();
@@ -743,8 +748,8 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
 }
 
-/* Positions: a rook is beside its corner; king and rook are on unusual files. After `initial
- * board` the rooks of chess castle again. */
+/* In the first position the rooks are not in the corners. In the second the king is on an unusual
+ * file. After `initial board` castling has the rooks of chess again. */
 static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
 {
     static const struct {
@@ -772,7 +777,7 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
     assert_string_equal(shown_fen(), FEN_INITIAL);
 }
 
-/* GO at once begins a new game from the position on the board. */
+/* If the player presses GO at once, a new game begins from the position on the board. */
 static void a_set_up_begins_with_the_position_of_the_game(void **state)
 {
     static const char *const fens[] = {
@@ -785,17 +790,17 @@ static void a_set_up_begins_with_the_position_of_the_game(void **state)
         set_up_fen(fens[i]);
         keys("menu fwd fwd go");
         row_is(0, "white king      ");
-        keys("fwd e5 clr"); /* the next set-up has neither the piece nor the half square */
+        keys("fwd e5 clr"); /* neither the piece nor the half square is kept for the next set-up */
         row_is(0, "white queen     ");
         keys("a1 go");
         assert_string_equal(shown_fen(), fens[i]);
         assert_int_equal(ui_screen(), SCREEN_PLAY);
     }
-    keys("menu fwd fwd go menu go clr go"); /* begins with the other side */
+    keys("menu fwd fwd go menu go clr go"); /* now the other side begins */
     assert_string_equal(shown_fen(), "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1");
     new_device(NULL);
     enter("a2a4");
-    wait_for_move(); /* Nibble's move is not carried out yet */
+    wait_for_move(); /* Nibble's move waits to be carried out */
     keys("menu fwd fwd go");
     char game[FEN_LENGTH];
     fen_text(0, game);
@@ -819,7 +824,8 @@ static void a_position_set_up_has_the_number_of_its_move(void **state)
 
 /* --- Information ------------------------------------------------------------------------------ */
 
-/* Castling, a capture in passing, a promotion, and a game that black begins. */
+/* The game has castlings, a capture in passing, a promotion and a check. Black has the first
+ * move. */
 static void info_tells_the_moves_of_the_game(void **state)
 {
     static const char *const moves[] = {"e1c1", "e8g8", "b7a8", "g7g5", "h5g6", "f8d8"};
@@ -857,7 +863,7 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
-/* The display shows the whole move and drops the number in front of it. */
+/* If a move needs the whole line, the display drops the number in front of it. */
 static void the_number_of_a_move_gives_way_to_its_letters(void **state)
 {
     if (!EDITION_INFO) {
@@ -918,7 +924,8 @@ static void info_shows_two_moves_of_the_variation_in_each_row(void **state)
     assert_int_equal(moves_in_row(1), 2);
 }
 
-/* The page shows the last two rows. A game that black begins has a row without white's move. */
+/* The page shows the last two moves of each side in two rows. If black begins the game, white's
+ * move is missing in the first row. */
 static void info_lists_the_last_moves_by_rows(void **state)
 {
     if (!EDITION_INFO || GAME_COUNTS) {
@@ -938,7 +945,7 @@ static void info_lists_the_last_moves_by_rows(void **state)
     row_is(1, "2 Ng1-f3 nb8-c6 ");
 }
 
-/* The balance is in whole pawns, so that the counts of all pieces fit beside it. */
+/* INFO shows the balance in whole pawns, so that the counts of all pieces fit beside it. */
 static void info_tells_the_balance_beside_all_pieces(void **state)
 {
     if (!EDITION_INFO || GAME_COUNTS) {
@@ -955,7 +962,7 @@ static void info_tells_the_balance_beside_all_pieces(void **state)
     keys("clr");
 }
 
-/* A page without figures shows its subject and the reason. */
+/* A page of INFO without figures shows its subject, and why there are no figures. */
 static void info_says_what_is_not_known_and_why_P11(void **state)
 {
     if (!EDITION_INFO) {
@@ -991,8 +998,8 @@ static void info_says_what_is_not_known_and_why_P11(void **state)
     assert_true(row_has(1, "/s"));
 }
 
-/* The pages of the search show a position only while this position, or the position after the move
- * that was found, is on the board. */
+/* The pages of the search belong to a position. They show it only while this position is on the
+ * board, or the position after the best move. */
 static void info_tells_of_no_position_that_has_gone(void **state)
 {
     static const char *const ways[] = {"back back back", "back fwd g7 c3 g7 d4 go"};
@@ -1018,7 +1025,7 @@ static void info_tells_of_no_position_that_has_gone(void **state)
         keys("info");
         row_is(0, "search -        ");
         row_is(1, "not known yet   ");
-        keys("clr menu fwd go go go clr"); /* GO gives Nibble black again */
+        keys("clr menu fwd go go go clr"); /* GO changes sides: Nibble has black again */
     }
 }
 
@@ -1106,7 +1113,7 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* The clocks stop while the cable plays, and then continue. */
+/* The clocks stop while the cable plays. Afterwards they continue. */
 static void the_cable_gives_no_time_back(void **state)
 {
     two_people();
@@ -1124,7 +1131,7 @@ static void the_cable_gives_no_time_back(void **state)
     assert_in_range(control_seconds(BLACK), 268, 270);
 }
 
-/* `set level` acts like the LEVEL key: the clocks restart. */
+/* `set level` has the effect of the key LEVEL: the clocks restart. */
 static void the_cable_chooses_a_level_as_the_key_does(void **state)
 {
     if (!EDITION_REMOTE) {
@@ -1142,7 +1149,8 @@ static void the_cable_chooses_a_level_as_the_key_does(void **state)
     assert_in_range(control_seconds(BLACK), 599, 600);
 }
 
-/* The clocks belong to the player's own game, not to the cable's game, which has more moves. */
+/* The cable's game has had more moves than the player's game. The new level must set the clocks for
+ * the player's game. */
 static void the_cable_chooses_a_level_for_ones_own_game(void **state)
 {
     static const struct {
@@ -1163,7 +1171,7 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
     }
 }
 
-/* Puzzles and the review show positions with other move numbers. The clocks ignore these
+/* Puzzles and the review show positions with other numbers of moves. The clocks must ignore these
  * numbers. */
 static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **state)
 {
@@ -1178,7 +1186,7 @@ static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **stat
     for (size_t screen = 0; screen < COUNT_OF(screens); screen++) {
         new_device(state);
         two_people();
-        send("set level 19"); /* 3 min + 2 s */
+        send("set level 19"); /* level: 3 min + 2 s */
         set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 130");
         enter("e2e4");
         enter("e8e7");
@@ -1211,7 +1219,7 @@ static void the_cable_keeps_a_rated_game_rated(void **state)
     assert_int_equal(settings_get(SETTING_LEVEL), 4);
     game_set_result(RESULT_DRAW_AGREED);
     run(400);
-    /* the rating after a draw against 2060; a lost game would give 1388 */
+    /* this is the rating after a draw against 2060; after a loss it would be 1388 */
     row_is(0, "your rating 1452");
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of advice to the player: the guard against blunders, threats, hints, and the expected
- * answer.
+/* Tests of Nibble's advice to the player: the guard against blunders, threats, hints, and the
+ * expected answer.
  */
 #include "firmware/game/levels.h"
 #include "firmware/game/look.h"
@@ -8,17 +8,17 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The first of the levels with a rating. */
+/* The place of the first level with a rating. */
 #define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
 
 /* --- The guard ------------------------------------------------------------------------------- */
 
-/* Types a move and waits for the guard. */
+/* Types a move and waits until the guard has examined it. */
 static void enter_guarded(const char *move)
 {
     enter(move);
     pass_guard();
-    /* a question ignores GO in its first second */
+    /* GO has no effect in the first second of a question */
     run(play_stage() == STAGE_DOUBTED ? 1150 : 150);
 }
 
@@ -43,7 +43,7 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
     }
 }
 
-/* The squares of the move go dark at the end of the game. */
+/* A move ends the game with a draw. The lights of its squares then go off. */
 static void a_move_that_draws_leaves_no_light(void **state)
 {
     set_up_fen("7k/8/8/8/8/8/1p6/2K5 w - - 0 1");
@@ -61,7 +61,7 @@ static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **st
     row_is(0, "nb4-c2");
     run(400);
     keys("go");
-    enter_guarded("e1d2"); /* from d2 the king will take the knight in the corner */
+    enter_guarded("e1d2"); /* the king will then capture the knight in the corner */
     assert_false(row_has(1, "bad?"));
     assert_true(game_plies() >= 2);
 }
@@ -105,7 +105,7 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
     }
 }
 
-/* Nibble asks about a move that turns a won game into a draw, with a question of its own. */
+/* If a move turns a won game into a draw, Nibble asks about it with a special question. */
 static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
 {
     static const char *const shuffle[] = {"c6c7", "a4b3", "c7c6", "b3a4", "c6c7", "a4b3", "c7c6"};
@@ -113,7 +113,7 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     enter_guarded("c1c7");
     row_is(1, "K stalemate!   ");
     for (int tries = 0; tries < 100 && !row_has(1, "bad?       GO>"); tries++) {
-        run(100); /* after five seconds the question and the cost alternate */
+        run(100); /* after five seconds the display shows the question and the cost in turn */
     }
     prompt_is("bad?       GO>");
     keys("go");
@@ -133,7 +133,7 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     row_is(1, "repetition   1/2");
 }
 
-/* Earlier searches do not change the question. */
+/* Nibble asks the same question, whatever it searched before. */
 static void the_question_needs_no_earlier_search(void **state)
 {
     static const char *const before = "3q2k1/r4ppp/8/8/8/6P1/5P1P/3QR1K1 b - - 0 1";
@@ -156,7 +156,7 @@ static void the_question_needs_no_earlier_search(void **state)
     }
 }
 
-/* After a hint the move is still there, and Nibble asks about it again. */
+/* A hint does not remove the typed move. When the player plays it, Nibble asks about it again. */
 static void a_move_behind_a_hint_is_asked_about_again(void **state)
 {
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
@@ -203,12 +203,13 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     static const struct {
         const char *fen, *threat;
     } cases[] = {
-        /* the queen takes one knight and threatens mate, or takes the other knight, which it
-         * attacked before */
+        /* the queen captures one knight and threatens mate; or it captures and threatens the other
+         * knight, which it had already attacked */
         {"6k1/4qppp/8/8/4N2N/8/B4PPP/6K1 b - - 0 1", "threat qe4-e1"},
         {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", NULL},
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N4K1 b - - 0 1", "threat qe4xb1"},
-        /* the bishop stands between the rook and the knight; without it the rook protects */
+        /* the bishop stands between the rook and the knight; without the bishop the rook protects
+         * the knight */
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N1B1RK1 b - - 0 1", "threat qe4xb1"},
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N3RK1 b - - 0 1", NULL},
         {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", NULL},
@@ -235,7 +236,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     }
 }
 
-/* If a piece only moves out of danger, its move is not a threat. */
+/* A piece could only move out of danger. Such a move is not a threat. */
 static void a_retreat_is_no_threat(void **state)
 {
     if (!EDITION_COACH) {
@@ -243,7 +244,7 @@ static void a_retreat_is_no_threat(void **state)
     }
     one_second_a_move();
     set_up_fen(
-        "4k3/pp3ppp/8/8/1b6/2N5/3P1PPP/3R2K1 b - - 0 1"); /* its bishop captures and is captured */
+        "4k3/pp3ppp/8/8/1b6/2N5/3P1PPP/3R2K1 b - - 0 1"); /* the bishop captures and is captured */
     keys("go");
     wait_for_move();
     row_is(0, "bb4xc3");
@@ -252,7 +253,8 @@ static void a_retreat_is_no_threat(void **state)
     row_is(1, "K your move");
 }
 
-/* HINT at a doubted move shows the refutation with its lights. GO and CLR work as before. */
+/* While Nibble doubts a move, HINT shows the refutation and lights its squares. GO and CLR keep
+ * their meaning. */
 static void hint_shows_what_refutes_a_doubted_move(void **state)
 {
     if (!EDITION_COACH) {
@@ -274,7 +276,8 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     assert_true(game_plies() > 0);
 }
 
-/* The question and the loss alternate. The loss is a piece, a mate, or a number. */
+/* The display shows the question and the cost of the move in turn. The cost is a piece, a mate, or
+ * a number. */
 static void a_doubted_move_says_what_it_costs(void **state)
 {
     static const struct {
@@ -284,9 +287,9 @@ static void a_doubted_move_says_what_it_costs(void **state)
         {"4k3/p7/2p5/8/8/2N5/8/4K3 w - - 0 1", "c3d5", "loses a knight"},
         {"4k3/p7/2p5/8/8/3R4/8/4K3 w - - 0 1", "d3d5", "loses a rook  "},
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
-        /* loses the queen for a pawn */
+        /* the move loses the queen for a pawn */
         {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
-        /* loses the queen for a knight */
+        /* the move loses the queen for a knight */
         {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"},
     };
     if (!EDITION_COACH) {
@@ -302,14 +305,15 @@ static void a_doubted_move_says_what_it_costs(void **state)
         prompt_is(cases[i].cost);
         run(2500);
         prompt_is("bad?       GO>");
-        settings_set(SETTING_LEVEL, STRENGTHS); /* the level with the rating 800 shows no numbers */
+        settings_set(SETTING_LEVEL, STRENGTHS); /* at the rating 800 no numbers are shown */
         run(2500);
         prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad?       GO>");
         settings_set(SETTING_LEVEL, 0);
     }
 }
 
-/* The display shows and lights the reply for the board after the move. */
+/* The display shows the refutation as a move on the board after the player's move, and lights its
+ * squares. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -375,7 +379,7 @@ static void look_at_worst_moves(void)
     }
 }
 
-/* The player loses the queen with white, and then continues with black. */
+/* The player loses the queen with white, changes sides, and continues with black. */
 static void worst_moves_are_a_persons_of_either_side(void **state)
 {
     if (!EDITION_COACH) {
@@ -411,7 +415,8 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(1, "K better Q");
 }
 
-/* While Nibble looks at the moves, the display counts the full moves up to the last. */
+/* While Nibble examines the moves, the display shows the number of the full move, up to the last
+ * one. */
 static void the_look_at_worst_moves_counts_the_moves(void **state)
 {
     if (!EDITION_COACH) {
@@ -437,7 +442,7 @@ static void the_look_at_worst_moves_counts_the_moves(void **state)
     assert_true(shown[1] && shown[2] && shown[3] && shown[4]);
 }
 
-/* A bad move of the computer, as at a low rating, is not listed as the player's mistake. If the
+/* The computer's bad moves, as at a low rating, are not listed as mistakes of the player. If the
  * computer made all moves, its worst moves are listed. */
 static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
 {
@@ -456,7 +461,8 @@ static void worst_moves_are_the_computers_only_where_no_person_played(void **sta
     }
 }
 
-/* The best move of a position is not the best move after another move. */
+/* Nibble has found the best move of a position. After another move in this position it must search
+ * again. */
 static void another_move_in_the_same_place_is_looked_at_anew(void **state)
 {
     if (!EDITION_COACH) {
@@ -475,7 +481,8 @@ static void another_move_in_the_same_place_is_looked_at_anew(void **state)
 
 #if EDITION_COACH
 
-/* Four pawns count in full, then a pawn counts a quarter, and beyond 13 pawns nothing. */
+/* The weight of a pawn in the score: the first four pawns count in full, further pawns a quarter,
+ * and from 13 pawns on nothing. */
 static void a_pawn_weighs_less_in_a_decided_game(void **state)
 {
     static const int16_t weights[][2] = {{0, 0},     {399, 399},  {400, 400},  {404, 401},
@@ -490,8 +497,8 @@ static void a_pawn_weighs_less_in_a_decided_game(void **state)
 
 /* --- After a game ---------------------------------------------------------------------------- */
 
-/* Result and look take turns on the display. CLR shows how many mistakes the box has got, and the
- * next key ends this. */
+/* After a game the display shows the result and the number of mistakes for the box in turn. Keys
+ * end this. */
 static void a_game_ends_with_the_number_of_its_mistakes(void **state)
 {
     static const struct {
@@ -570,7 +577,7 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
     assert_string_not_equal(seen[0], seen[1]);
     assert_string_not_equal(seen[0], seen[2]);
     assert_string_equal(seen[0], seen[3]);
-    keys("clr hint"); /* a new HINT shows the best move again */
+    keys("clr hint"); /* HINT shows the best move a second time */
     run(2500);
     row_is(0, seen[0]);
 }
@@ -595,7 +602,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     row_is(1, "K your move");
     keys("hint");
     run(500);
-    keys("go"); /* GO shows the hint at once; a bounce does not play the hint */
+    keys("go"); /* GO shows the hint at once; the bounce of GO must not play it */
     keys("go");
     prompt_is("hint       GO>");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -606,9 +613,9 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* Begins after 1 a4. The search for a threat follows the computer's search and has its own engine
- * report. The expected answer must come from the report of the computer's search. A call without
- * `threat` writes `line`, and a call with `threat` must show the same line. */
+/* Compares the expected answer after 1 a4. The search for a threat follows the computer's search
+ * and has its own report. The expected answer must come from the computer's search. A call without
+ * `threat` stores the answer in `line`. A call with `threat` must show the same answer. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
     if (EDITION_COACH) {
@@ -619,7 +626,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     prompt_is("expects ");
     keys("hint");
-    assert_false(row_has(1, "expects")); /* the display shows another line */
+    assert_false(row_has(1, "expects")); /* now the display shows another line */
     wait_for_move();
     if (!threat) {
         const move_t expected = engine_report()->variation[1];
@@ -639,7 +646,8 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     row_is(1, "K your move");
 }
 
-/* The expected answer refers to the board after Nibble's move. White's piece has left e8. */
+/* The expected answer is written for the board after Nibble's move. There white's piece is no
+ * longer on e8. */
 static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
 {
     if (!EDITION_INFO) {
@@ -668,7 +676,7 @@ static void an_expected_promotion_has_room_for_its_squares_only(void **state)
     keys("go");
     run(300);
     keys("hint");
-    prompt_is("expects a7-a8 "); /* a promotion needs `=` and the piece */
+    prompt_is("expects a7-a8 "); /* the line has no room for `=` and the piece */
 }
 
 static void hint_shows_what_the_computer_expects(void **state)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of thinking on the player's time, which saves time and changes nothing else. */
+/* Tests of thinking on the player's time. It saves time and must not change anything else. */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -12,22 +12,22 @@ static int new_device_that_thinks_ahead(void **state)
     new_device(state);
     settings_set(SETTING_PONDER, 1);
     settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
-    settings_set(SETTING_THREAT, 0); /* without threats the left half is free after the move */
+    settings_set(SETTING_THREAT, 0); /* without the threat search the left half is free */
     return 0;
 }
 
-/* Returns the milliseconds until Nibble has its move. */
+/* Returns after how many milliseconds Nibble has its move. */
 static unsigned time_of_answer(void)
 {
     unsigned ms = 0;
     for (; !row_has(1, "then GO"); ms += 10) {
-        assert_true(ms < 46000); /* Nibble takes at most 45 s of 5 minutes: time.h */
+        assert_true(ms < 46000); /* at 5 minutes a game, Nibble takes at most 45 s: time.h */
         run(10);
     }
     return ms;
 }
 
-/* Starts a game, with Nibble's answer to 1 a4 on the player's board. Returns the move that Nibble
+/* Starts a game with 1 a4 and carries out Nibble's answer. Returns the move that Nibble now
  * expects, like "e2e4". */
 static const char *begin(void)
 {
@@ -63,7 +63,7 @@ static void the_answer_expected_is_answered_at_once(void **state)
     the_game_is_whole();
 }
 
-/* Returns the answer that Nibble thinks about. Nibble continues to think. */
+/* Returns the move that Nibble expects and thinks about. Nibble continues to think. */
 static move_t answer_thought_about(void)
 {
     move_t answer = MOVE_NONE;
@@ -80,7 +80,7 @@ static move_t answer_thought_about(void)
     return answer;
 }
 
-/* The book has an answer to 1 g4, and no white move after this answer. */
+/* The book has an answer to 1 g4, but no move for white after this answer. */
 static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state)
 {
     if (!EDITION_BOOK) {
@@ -153,7 +153,7 @@ static void another_answer_is_thought_about_in_full(void **state)
     the_game_is_whole();
 }
 
-/* The record still has the move that was taken back, and FWD makes this move. */
+/* The record still has the move that was taken back. FWD would make it again. */
 static void it_does_not_think_about_an_answer_that_was_taken_back(void **state)
 {
     settings_set(SETTING_GUARD, 0);
@@ -182,8 +182,8 @@ static void without_it_the_player_s_turn_is_idle(void **state)
     assert_in_range(time_of_answer(), 2500, 3000);
 }
 
-/* On the player's turn, display, lights and ioboard are always the same as on a device that does
- * not think. */
+/* On the player's turn the display, the lights and the ioboard must be the same as on a device that
+ * does not think. */
 static void keys_find_the_game_as_it_is(void **state)
 {
     static const char *const ways[] = {
@@ -196,7 +196,7 @@ static void keys_find_the_game_as_it_is(void **state)
     char lights[COUNT_OF(ways)][LEDS_ROWS];
     char boards[COUNT_OF(ways)][FEN_LENGTH];
     begin();
-    keys("back fwd clr"); /* the keys also remove the score */
+    keys("back fwd clr"); /* these keys also remove the score from the display */
     for (uint8_t on = 0; on < 2; on++) {
         settings_set(SETTING_PONDER, on);
         for (size_t i = 0; i < COUNT_OF(ways); i++) {
@@ -206,7 +206,7 @@ static void keys_find_the_game_as_it_is(void **state)
             keys(ways[i]);
             run(100);
             for (uint8_t row = 0; row < 2; row++) {
-                if (on == 0) { /* compares the displays, except for the time */
+                if (on == 0) { /* notes the display, except for the time */
                     snprintf(lines[i][row], LCD_COLUMNS + 1, "%.*s", row == 0 ? LCD_COLUMNS : 11,
                              lcd_host_row(row));
                 } else {
@@ -252,7 +252,7 @@ static void info_menus_and_a_rest_leave_the_search_as_it_should_be(void **state)
     assert_false(play_thinks_ahead());
     run(2500);
     prompt_is("hint       GO>");
-    keys("info clr"); /* the move that GO plays must stay */
+    keys("info clr"); /* the hint must still be there */
     prompt_is("hint       GO>");
     assert_false(play_thinks_ahead());
     send("position startpos");
@@ -292,7 +292,7 @@ static void a_fallen_flag_ends_it(void **state)
     assert_true(play_thinks_ahead());
     run(12000);
     for (int tries = 0; tries < 30 && !row_has(1, "time"); tries++) {
-        run(100); /* the look at the game is on show in turn */
+        run(100); /* the display shows Nibble's look at the game in turn */
     }
     row_is(1, "time         0-1");
     assert_false(play_thinks_ahead());
@@ -348,8 +348,8 @@ static void enter_move(move_t move)
     }
 }
 
-/* Games in which the player makes the expected move or another move, or presses random keys
- * first. */
+/* Plays random games. The player makes the expected move or another move, or first presses random
+ * keys. */
 static void games_at_random_are_whole(void **state)
 {
     unsigned hits = 0;

@@ -11,7 +11,7 @@
 
 #define FIRST "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"
 
-/* Sends a command, and reads only its answer. */
+/* Sends a command, and asserts its answer. Drops everything that was sent before. */
 static void answer_is(const char *command, const char *answer)
 {
     (void)serial_host_take();
@@ -20,7 +20,7 @@ static void answer_is(const char *command, const char *answer)
     assert_string_equal(serial_host_take(), with_sum(answer));
 }
 
-/* Makes the device the program's board, with reports off. */
+/* Makes the device a ChessLink board for a program. The reports are off. */
 static int as_a_board(void **state)
 {
     new_device(state);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the computer's move on the screens: thinking, the book, both sides, announcements,
- * power-on.
+/* Tests of the computer's move on the screens: thinking, the book, playing both sides,
+ * announcements, and power-on.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
@@ -45,10 +45,10 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
     assert_true(move_equal(game_move(2), (move_t){B2, B4}));
 }
 
-/* The first of the levels with a rating. */
+/* The place of the first level with a rating. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
-/* The score of a search that overlooks moves is too rough to show. */
+/* A search that overlooks moves has too rough a score, so the display shows only a mate. */
 static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **state)
 {
     for (uint8_t level = 0; level < LEVELS; level++) {
@@ -73,7 +73,7 @@ static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **sta
     }
 }
 
-/* Chooses the level `name`. */
+/* Chooses the level that the display shows as `name`. */
 static void choose_level(const char *name)
 {
     keys("level");
@@ -84,8 +84,8 @@ static void choose_level(const char *name)
     keys("go");
 }
 
-/* An analysis searches without end. Another level ends the analysis, and the side to move
- * continues. */
+/* An analysis has no end. Choosing another level ends it, and the side to move then plays at this
+ * level. */
 static void another_level_ends_the_analysis(void **state)
 {
     if (!EDITION_INFO) {
@@ -106,7 +106,8 @@ static void another_level_ends_the_analysis(void **state)
     row_is(1, "K your move");
 }
 
-/* The scene full_analysis_awake tests this for the full edition. */
+/* Tests power-down in editions without settings. The scene full_analysis_awake does it for the full
+ * edition. */
 static void only_a_device_that_does_not_analyse_powers_down(void **state)
 {
     enum { A_MINUTE_MS = 65000 };
@@ -128,7 +129,7 @@ static void only_a_device_that_does_not_analyse_powers_down(void **state)
     assert_int_equal(power_host_downs(), 1);
 }
 
-/* Two hours are 72,000 tenths of a second, which do not fit into 16 bits. */
+/* A search of two hours has 72,000 tenths of a second. This number does not fit into 16 bits. */
 static void info_tells_the_speed_of_a_search_of_two_hours(void **state)
 {
     enum { TWO_HOURS_MS = 2 * 3600 * 1000 };
@@ -163,8 +164,8 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     row_is(1, "K your move");
 }
 
-/* Presses GO every `gap_ms` until the game's screen leaves `stage`. Returns the milliseconds until
- * then. */
+/* Presses GO every `gap_ms` until the game's screen leaves `stage`. Returns how many milliseconds
+ * this takes. */
 static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
 {
     unsigned ms = 0;
@@ -178,8 +179,8 @@ static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
     return ms;
 }
 
-/* A question that GO raises: the keys that lead there, and its stage. `.` lets the computer find
- * its move. */
+/* Describes a question to which GO leads: the position, the player's move, and the stage of the
+ * question. */
 typedef struct {
     const char *fen;
     const char *move;
@@ -223,8 +224,8 @@ static void raise_question(const question_t *question)
     assert_int_equal(play_stage(), question->stage);
 }
 
-/* Nobody can read a question within a second. After that second GO counts, even if the player has
- * pressed GO all the time. */
+/* Nobody can read a question within a second, so GO has no effect then. After this second GO
+ * counts, even if the player has pressed it all the time. */
 static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers(void **state)
 {
     (void)state;
@@ -237,7 +238,7 @@ static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answ
         }
         raise_question(&questions[i]);
         run(500);
-        press(KEY_LEVEL); /* a player who has seen another screen has read the question */
+        press(KEY_LEVEL); /* after another screen the player has read the question */
         press(KEY_CLR);
         assert_int_equal(play_stage(), questions[i].stage);
         press(KEY_GO);
@@ -245,8 +246,8 @@ static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answ
     }
 }
 
-/* A player who presses GO quickly to confirm Nibble's move does not answer the question after
- * it. */
+/* A player presses GO quickly to confirm Nibble's move. This must not answer the question that
+ * comes after the move. */
 static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read(void **state)
 {
     for (unsigned pace = 250; pace <= 850; pace += 200) {
@@ -266,8 +267,8 @@ static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_rea
     }
 }
 
-/* Before the first move of a rated game GO would give the player black, and no key could undo
- * this. */
+/* Before the first move of a rated game GO would give the player black. No key could undo this, so
+ * Nibble asks. */
 static void before_a_rated_game_go_asks_too(void **state)
 {
     (void)state;
@@ -305,7 +306,8 @@ static void a_go_is_no_bounce_of_one_before_another_key(void **state)
 {
     enter_for_sure("a2a4");
     run(500);
-    /* GO makes Nibble move now; BACK takes the move back; GO makes Nibble move again */
+    /* GO makes Nibble move at once; BACK takes the move back; the second GO makes Nibble move
+     * again */
     keys("go back go");
     run(100);
     row_is(1, "k thinks");
@@ -328,7 +330,7 @@ static void go_with_nothing_typed_changes_sides(void **state)
     row_is(1, "k your move");
 }
 
-/* Nibble takes the player's side only when the player has said yes. */
+/* Nibble plays the player's side only after the player has said yes. */
 static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **state)
 {
     static const char *const others[] = {"clr", "e5 clr", "hint clr", "fwd clr", "h8 a1 clr clr"};
@@ -341,14 +343,14 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
         prompt_is("Nibble plays?");
         assert_false(engine_is_running());
         run(7000);
-        prompt_is("Nibble plays?"); /* the prompt is shown as long as GO would change the sides */
+        prompt_is("Nibble plays?"); /* the prompt stays as long as GO would change the sides */
         keys(others[i]);
         row_is(1, "K your move");
         assert_int_equal(game_plies(), 2);
         assert_int_equal(game_computer(), COMPUTER_BLACK);
         run(400);
     }
-    keys("go go"); /* GO as a bounce has no effect */
+    keys("go go"); /* the second GO is a bounce and has no effect */
     prompt_is("Nibble plays?");
     keys("level clr");
     prompt_is("Nibble plays?");
@@ -357,13 +359,13 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     take_its_move();
     row_is(1, "k your move");
-    keys("back"); /* Nibble is to move again, so there is no question */
+    keys("back"); /* it is Nibble's turn again, so GO needs no question */
     run(400);
     keys("go");
     row_is(1, "K thinks");
 }
 
-/* If two people play, Nibble does not move for one of them without asking. */
+/* If two people play, Nibble does not make a move for one of them without a question. */
 static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
 {
     (void)state;
@@ -392,11 +394,11 @@ static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
     run(1500);
     keys("back");
     run(1500);
-    keys("go"); /* the same in the middle of the record */
+    keys("go"); /* Nibble also asks in the middle of the record */
     prompt_is("Nibble plays?");
 }
 
-/* Sides do not change, whether there is a mate or not, so Nibble need not ask. */
+/* A search for a mate does not change the sides, so Nibble need not ask. */
 static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
 {
     (void)state;
@@ -432,7 +434,7 @@ static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
         enter("h8h7");
         run(400);
         if (computer == COMPUTER_NONE) {
-            keys("go"); /* the answer of the mate level, without a question */
+            keys("go"); /* at the mate level Nibble answers without a question */
         }
         for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
             run(10);
@@ -442,11 +444,11 @@ static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
     }
 }
 
-/* Nibble asks nothing if no side would change. */
+/* If the sides would stay the same, Nibble does not ask. */
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
     one_second_a_move();
-    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); /* the same before the first move */
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); /* the same is true before the first move */
     keys("go");
     row_is(1, "k thinks");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -465,7 +467,8 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
     row_is(1, "k thinks");
 }
 
-/* Another level restarts the clocks, and the current move loses its time of the old level. */
+/* Another level restarts the clocks. BACK must not give back the time that the move took at the old
+ * level. */
 static void back_gives_back_no_time_from_before_another_level(void **state)
 {
     keys("level level level go"); /* level: game in 5 min */
@@ -589,8 +592,8 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     row_is(1, "K your move");
 }
 
-/* Kings show the player's side and Nibble's side. If the player does not have exactly one side,
- * the display names the side to move. */
+/* The display shows the player's side and Nibble's side by their kings. If the player has both
+ * sides or no side, the display names the side to move. */
 static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
 {
     one_second_a_move();
@@ -629,7 +632,8 @@ static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
     row_is(1, "White moves 0:00");
 }
 
-/* The display shows the king of the side that made the move, as before the power failed. */
+/* The display shows the king of the side that made the move. It did so before the power failed,
+ * too. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();
@@ -651,10 +655,10 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     assert_false(engine_is_running());
     power_on();
     row_is(1, "k move, then GO>");
-    enter_for_sure("h2h4"); /* the player has made the move and plays on */
+    enter_for_sure("h2h4"); /* the player has carried out Nibble's move and plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);
-    keys("back back"); /* in the middle of the record no move waits for GO */
+    keys("back back"); /* in the middle of the record no move of Nibble waits for GO */
     run(300);
     power_on();
     row_is(1, "K your move");
@@ -671,8 +675,9 @@ static uint16_t book_answer(void)
     return (uint16_t)(move.from << 8 | move.to);
 }
 
-/* The book leaves its best move in no game, a quarter, half and three quarters of the games. The
- * search of the two greatest values varies its moves too. */
+/* The four values of variety decide how often Nibble does not play the book's best move: never, or
+ * in a quarter, a half or three quarters of the games. With the two highest values the search also
+ * varies its moves. */
 static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
 {
     uint8_t others[4];
@@ -701,7 +706,7 @@ static void power_on_lets_the_computer_go_on_thinking(void **state)
     one_second_a_move();
     enter("a2a4");
     run(1000);
-    keys("clr"); /* on the PC a search would continue after power-off */
+    keys("clr"); /* CLR stops the search, which on the PC would survive power-off */
     power_on();
     wait_for_move();
 }

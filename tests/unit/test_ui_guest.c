@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the guest's game and its screen: keys, hands, actions of the program at the cable, and
- * the way back to the device's own game. */
+/* Tests of the guest's game and its screen. They cover keys, hands, what the program on the cable
+ * does, and the way back to the device's own game. */
 #include "tests/unit/ui_tools.h"
 
 #include "firmware/game/clocks.h"
@@ -19,7 +19,7 @@ static square_t square_in(const char *text)
     return square_at((uint8_t)(text[0] - 'a'), (uint8_t)(text[1] - '1'));
 }
 
-/* Lets the program make a move like "e7e5" or "e7e8n". */
+/* The program on the cable makes a move like "e7e5" or "e7e8n". */
 static guest_answer_t program(const char *move)
 {
     const uint8_t promotion = move[4] == '\0' ? PROMOTION_NONE : promotion_read(move[4]);
@@ -28,7 +28,7 @@ static guest_answer_t program(const char *move)
     return answer;
 }
 
-/* The lines that the device has sent and change_is() has not yet read. */
+/* The lines from the device that change_is() has not read yet. */
 static char told[4096];
 
 static void drop_changes(void)
@@ -48,8 +48,8 @@ static void shorten(const char *move, char *text)
     *text = '\0';
 }
 
-/* Asserts the next change that the device reports to the program: "new", "+e2e4", "-e2e4",
- * "+e7e8n"; "" for none. */
+/* Asserts the next change that the device reports to the program. `expected` is "new", "+e2e4",
+ * "-e2e4" or "+e7e8n", or "" if there is no change. */
 static void change_is(const char *expected)
 {
     char text[16] = "";
@@ -69,7 +69,7 @@ static void change_is(const char *expected)
     assert_string_equal(text, expected);
 }
 
-/* Lets both sides make moves by keys. */
+/* Plays the moves of both sides with keys. */
 static void play_all(const char *moves)
 {
     char move[5];
@@ -174,7 +174,7 @@ static void a_programs_move_blinks_until_it_is_made(void **state)
     assert_int_equal(guest_plies(), 2);
 }
 
-/* The player is in check when the program's move is on the board. */
+/* When the program's move is on the board, the player is in check. */
 static void check_is_told_to_the_side_that_moves_next(void **state)
 {
     begin();
@@ -250,7 +250,8 @@ static void a_pawn_becomes_the_chosen_piece(void **state)
     assert_int_equal(page_piece(A8) & (PIECE_TYPE | PIECE_COLOUR), WHITE | ROOK);
 }
 
-/* The program takes a move back, so the question no longer fits the position. */
+/* The program takes a move back. The question about the promotion no longer fits the position, so
+ * it ends. */
 static void a_move_taken_back_by_the_program_ends_the_question(void **state)
 {
     begin();
@@ -314,7 +315,7 @@ static void a_new_game_is_asked_for(void **state)
     change_is("new");
 }
 
-/* The question stays, although the program's move has just come. */
+/* The program's move comes just before the key. The question must stay. */
 static void a_key_right_after_a_move_of_the_program_counts(void **state)
 {
     begin();
@@ -336,7 +337,8 @@ static void the_end_of_the_game_is_told(void **state)
     assert_int_equal(light_of(E1), LIGHT_FAST);
 }
 
-/* The first line to a device that sleeps is lost, and programs send a move only once. */
+/* A device that sleeps loses the first line. Programs send a move only once, so the device must
+ * stay awake. */
 static void it_stays_awake_for_the_programs_answer(void **state)
 {
     settings_set(SETTING_POWER_OFF, 1);
@@ -399,7 +401,7 @@ static void one_s_own_game_is_untouched(void **state)
     begin();
     play_all("d2d4 d7d5");
     program("c2c4");
-    keys("d4"); /* types half a square */
+    keys("d4"); /* enters only the file of a square */
     keys("clr");
     assert_true(guest_is_on());
     keys("clr");
@@ -431,8 +433,8 @@ static void one_s_own_clock_stands_in_the_menu(void **state)
     assert_true(clocks_are_running());
 }
 
-/* A program that plays on the cable can change the setting by a line. The guest's game then waits
- * until the player or the program gives the device back. */
+/* While a program plays on the cable, it can change the setting with a line. The guest's game then
+ * waits until the player or the program gives the device back. */
 static void the_setting_waits_while_a_program_plays(void **state)
 {
     (void)state;
@@ -455,7 +457,7 @@ static void the_setting_waits_while_a_program_plays(void **state)
     the_game_is_whole();
 }
 
-/* A search of the device's own game starts again after the guest's game. */
+/* If the device searched in its own game, it continues to search after the guest's game. */
 static void nibble_thinks_on_afterwards(void **state)
 {
     settings_set(SETTING_LEVEL, 7);
@@ -478,7 +480,7 @@ static void a_key_that_does_nothing_is_refused(void **state)
     position_is(FEN_INITIAL);
 }
 
-/* BACK and FWD choose the piece without a sound of refusal, and GO plays the move. */
+/* BACK and FWD choose the piece and do not sound refused. GO plays the move. */
 static void a_promotion_is_chosen_by_the_keys(void **state)
 {
     begin();
@@ -668,7 +670,7 @@ static void letters_follow_the_switches(void **state)
     hands("-d7 -e5 +d7");
     run(200);
     assert_int_equal(ioboard_piece(D7), WHITE | PAWN);
-    hands("-d7 -d8 +d8"); /* lifts first the capturing piece, then its victim */
+    hands("-d7 -d8 +d8"); /* the capturing piece is lifted first, then the captured piece */
     run(200);
     assert_int_equal(ioboard_piece(D8), WHITE | QUEEN);
 }
@@ -686,7 +688,8 @@ static void a_castling_is_told_apart(void **state)
     assert_int_equal(ioboard_piece(D8), BLACK | ROOK);
 }
 
-/* The player first lifts the capturing pawn, then the pawn that it captures in passing. */
+/* The player first lifts the capturing pawn. Then the player lifts the pawn that is captured in
+ * passing. */
 static void a_pawn_taken_in_passing_is_told_apart(void **state)
 {
     begin_freely();
@@ -701,17 +704,17 @@ static void a_pawn_taken_in_passing_is_told_apart(void **state)
     assert_int_equal(ioboard_piece(D5), BLACK | PAWN);
 }
 
-/* The player no longer holds pieces that were captured earlier. */
+/* The device must forget pieces that were captured earlier. The player no longer holds them. */
 static void captured_pieces_are_off_the_board(void **state)
 {
     begin_freely();
-    hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* on the queens' side black captures the queen */
+    hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* on the queen side the bishop captures the queen */
     run(200);
     assert_int_equal(ioboard_piece(D7), BLACK | BISHOP);
-    hands("-d2 +d4 -e1 +d1"); /* the king moves next to the square of a captured queen */
+    hands("-d2 +d4 -e1 +d1"); /* the king moves to the square where the captured queen was */
     run(200);
     assert_int_equal(ioboard_piece(D1), WHITE | KING);
-    /* a rook is captured, and a king moves to a file where castling would bring it */
+    /* a rook is captured; then a king moves to a file to which castling would also bring it */
     hands("-a8 -a1 +a8");
     run(200);
     assert_int_equal(ioboard_piece(A8), WHITE | ROOK);
@@ -737,11 +740,12 @@ static void a_queen_may_be_another_piece(void **state)
     assert_int_equal(ioboard_piece(E1), BLACK | PAWN);
 }
 
-/* Without the switches the keys move the pieces. An empty first square moves nothing. */
+/* While the sensor board is unplugged, the keys move the pieces. Nothing moves if the first square
+ * is empty. */
 static void keys_move_the_pieces_of_an_unplugged_board(void **state)
 {
     begin_freely();
-    enter("e2e4"); /* the switches follow the board again */
+    enter("e2e4"); /* while the board is there, its switches undo the key's move */
     assert_int_equal(ioboard_piece(E2), WHITE | PAWN);
     sensors_host_be(SENSORS_LOST);
     run(300);
@@ -760,7 +764,8 @@ static void keys_move_the_pieces_of_an_unplugged_board(void **state)
     assert_int_equal(ioboard_piece(E4), WHITE | PAWN);
 }
 
-/* The pieces are wrong on the board when the game begins, and when LEVEL restarts the game. */
+/* The pieces are not in their places when the game begins. They are also wrong when LEVEL restarts
+ * the game. */
 static void the_program_is_told_the_board_as_it_stands(void **state)
 {
     (void)state;

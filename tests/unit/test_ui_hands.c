@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of hands over the sensor board on the game's screen: lights, display and game.
- * tests/unit/test_hands.c tests how the device interprets hands. */
+/* Tests of hands over the sensor board on the game's screen. They look at the lights, the display
+ * and the game. tests/unit/test_hands.c tests how the device understands the hands. */
 #include "tests/unit/ui_tools.h"
 
 #include "board/attack.h"
@@ -29,7 +29,7 @@ static void begin(const char *fen)
     plug_in();
 }
 
-/* Asserts the squares of the last move, in the form of the page. */
+/* Asserts the squares of the last move, in the form that the page uses. */
 static void last_move_is(square_t from, square_t to)
 {
     assert_int_equal(move_from(game_last_move()), from);
@@ -103,7 +103,7 @@ static void a_promotion_is_chosen_by_the_keys(void **state)
     begin("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     hands("-a7 +a8");
     run(400);
-    hands("-a8"); /* the promoted piece takes the place of the pawn */
+    hands("-a8"); /* the player now puts the promoted piece in the pawn's place */
     run(1000);
     assert_true(row_has(1, "QRBN"));
     hands("+a8");
@@ -202,7 +202,8 @@ static void the_clock_stands_after_another_screen_too(void **state)
     assert_true(clocks_are_running());
 }
 
-/* A hint may be asked for while the board does not fit. Its search takes the player's time. */
+/* The player may ask for a hint while the board does not fit the position. The search for it must
+ * not start the clock. */
 static void the_clock_stands_after_a_hint_too(void **state)
 {
     begin(NULL);
@@ -220,7 +221,8 @@ static void the_clock_stands_after_a_hint_too(void **state)
     assert_true(clocks_are_running());
 }
 
-/* The board has been at rest for long when the cable sets up a position. */
+/* The cable sets up a position after the board has been at rest for long. The device must still
+ * compare the board. */
 static void a_position_from_the_cable_is_compared(void **state)
 {
     begin(NULL);
@@ -235,7 +237,8 @@ static void a_position_from_the_cable_is_compared(void **state)
     assert_true(clocks_are_running());
 }
 
-/* Nibble plays both sides and ignores the board: earlier words and lights disappear. */
+/* When Nibble plays both sides, it ignores the board. Words and lights about wrong pieces
+ * disappear. */
 static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state)
 {
     begin(NULL);
@@ -254,7 +257,7 @@ static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state
     assert_int_equal(light_of(H8), LIGHT_OFF);
 }
 
-/* The players can change while Nibble's move waits. The hands still carry the move out. */
+/* Nibble's move waits, and the player changes who plays. The hands can still carry the move out. */
 static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **state)
 {
     one_second_a_move();
@@ -272,7 +275,8 @@ static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **sta
     lights_are("0000000000000000");
 }
 
-/* During a question about the player's move the clock stops and runs as on the player's turn. */
+/* While Nibble asks about the player's move, a lifted piece stops the clock, as on the player's
+ * turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
     settings_set(SETTING_GUARD, true);
@@ -303,7 +307,8 @@ static void the_clock_follows_the_board_in_a_question(void **state)
     assert_true(clocks_are_running());
 }
 
-/* During a question about a typed move the clock stays stopped while the board does not fit. */
+/* The board does not fit the position. While Nibble asks about a typed move, the clock must stay
+ * stopped. */
 static void the_clock_stands_in_a_question_too(void **state)
 {
     settings_set(SETTING_GUARD, true);
@@ -321,7 +326,7 @@ static void the_clock_stands_in_a_question_too(void **state)
     assert_false(clocks_are_running());
 }
 
-/* The move came from the keys, so its piece still stands on its first square. */
+/* The move came from the keys, so its piece still stands on its old square. */
 static void a_board_mended_in_a_question_is_right_again(void **state)
 {
     settings_set(SETTING_GUARD, true);
@@ -502,8 +507,8 @@ static void a_board_unplugged_is_told_and_taken_up_again(void **state)
     assert_int_equal(game_ply(), 2);
 }
 
-/* In power-down the driver checks the board. Afterwards only the state shows that the board was
- * unplugged. */
+/* In power-down only the driver checks the board. After waking the driver's state shows that the
+ * board was unplugged. */
 static void a_board_unplugged_asleep_is_told_after_waking(void **state)
 {
     settings_set(SETTING_POWER_OFF, 1);
@@ -620,7 +625,8 @@ static void the_first_position_is_a_new_game(void **state)
     assert_int_equal(game_ply(), 1);
 }
 
-/* The search for the hint uses the left half, which the check of the hands needs. */
+/* The search for the hint uses the left half. The device needs this half to check the hands, so a
+ * move by hand ends the search. */
 static void a_move_by_hand_ends_the_search_for_a_hint(void **state)
 {
     begin(NULL);
@@ -648,8 +654,8 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* If the board already shows Nibble's move, the player need not carry it out. If the board does not
- * show the move, the move waits. */
+/* If the board already shows Nibble's move, the player need not carry it out. If it does not, the
+ * move waits. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
     for (uint8_t stands = 0; stands < 2; stands++) {
@@ -688,7 +694,7 @@ static void a_right_board_ends_the_reminder_at_power_on(void **state)
     }
 }
 
-/* A program that takes the board ends the question, so GO does not abandon the game. */
+/* If a program takes the board, the question ends. GO then cannot give up the game. */
 static void the_cable_ends_the_question(void **state)
 {
     two_people();
@@ -707,7 +713,8 @@ static void the_cable_ends_the_question(void **state)
     the_game_is_whole();
 }
 
-/* The hands have made a move of the cable's game that is also legal in the player's own game. */
+/* The hands have made a move in the cable's game. The same move is legal in the player's own game,
+ * but it must not be played there. */
 static void a_move_of_the_cables_game_is_no_move(void **state)
 {
     static const char *const ends[] = {"quit", NULL};
@@ -760,7 +767,7 @@ static void white_may_play_from_the_top(void **state)
     two_people();
     settings_set(SETTING_TURNED, 1);
     plug_in();
-    hands("-d7 +d5"); /* these are e2 and e4 as seen from black's side */
+    hands("-d7 +d5"); /* seen from black's side, these squares are e2 and e4 */
     run(500);
     last_move_is(E2, E4);
     lights_are("0000000000000000");
@@ -806,7 +813,8 @@ static void a_position_is_set_up_on_the_board(void **state)
     assert_true(game_ply() >= 1);
 }
 
-/* The next piece appears after GO has left the previous piece. */
+/* The display asks about one piece after the other. The next piece appears when GO has ended the
+ * previous one. */
 static void a_piece_waits_for_its_name_while_others_come(void **state)
 {
     begin(NULL);
@@ -850,7 +858,7 @@ static void a_board_unplugged_leaves_the_set_up(void **state)
     lights_are("ffff00100000eff7");
 }
 
-/* The move that waits in the game has no lights on the board of a puzzle. */
+/* The move that waits in the game must not light squares on the board of a puzzle. */
 static void a_board_unplugged_leaves_the_puzzle(void **state)
 {
     begin(NULL);
@@ -900,7 +908,7 @@ static void play_plan(const hands_plan_t *plan)
     run(600);
 }
 
-/* Plays a game in which the player moves by hand, in the ways of hands_tools.h, and carries out
+/* Plays a game on the sensor board. The player moves in the ways of hands_tools.h, and carries out
  * Nibble's moves. */
 static void a_game_is_played_by_hand(bool ahead)
 {
@@ -913,7 +921,7 @@ static void a_game_is_played_by_hand(bool ahead)
     for (unsigned moves = 0; moves < 40 && game_result() == RESULT_NONE; moves++) {
         const uint8_t ply = game_ply();
         hands_plan_t plan;
-        keys("clr"); /* CLR stops thinking ahead before the plan */
+        keys("clr"); /* CLR stops Nibble's thinking ahead before the plan is made */
         play_stop();
         const move_t move = random_move();
         do {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of draws and resignations, by two people and by the computer. */
+/* Tests of draws and resignations when two people play, and when the computer plays. */
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
@@ -7,7 +7,7 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The keys to the last line of the menu before the settings. The menu ends with one line that leads
+/* The keys that lead to the menu's line before the settings. The menu ends with one line that leads
  * to the settings, or with three settings. */
 #define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
@@ -71,7 +71,7 @@ static void offer_draw(void)
     keys("go go");
 }
 
-/* Makes the player's move, waits for Nibble's move, and presses GO to carry it out. */
+/* Makes the player's move, waits for Nibble's move, and carries it out with GO. */
 static void move_and_answer(const char *move)
 {
     enter(move);
@@ -85,7 +85,7 @@ static void the_computer_agrees_at_once_if_it_cannot_win(void **state)
     static const char *const fens[] = {
         "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king */
         "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop */
-        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* the side to move has a bishop */
+        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* the side to move has only a bishop */
         "4k3/8/8/8/5nn1/8/4P3/3QK3 w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -105,7 +105,7 @@ static void the_computer_declines_what_it_wins(void **state)
     one_second_a_move();
     set_up_fen("3qk3/4p3/8/8/8/8/8/4K3 w - - 0 1");
     move_and_answer("e1f2");
-    play.mood = OFFERS_AGREE; /* the game was even before this move */
+    play.mood = OFFERS_AGREE; /* pretends that the game was even until this move */
     offer_draw();
     prompt_is("no draw");
 }
@@ -120,7 +120,8 @@ static void in_the_opening_nobody_agrees(void **state)
     prompt_is("no draw");
 }
 
-/* The initial position. Few pieces are left before the twentieth move. */
+/* The initial position is on the board, but the test pretends that few pieces are left. The
+ * twentieth move has not come yet. */
 static void before_the_twentieth_move_nobody_agrees(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -164,7 +165,7 @@ static void asking_again_changes_nothing(void **state)
     prompt_is("no draw");
 }
 
-/* Nibble ignores a score of another game, or of moves that have been taken back. */
+/* Nibble must ignore the scores of another game, and of moves that have been taken back. */
 static void the_mood_is_of_this_game(void **state)
 {
     one_second_a_move();
@@ -188,7 +189,7 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
     wait_for_move();
 }
 
-/* Nibble's move waits for GO, but the players have changed since the move. */
+/* Nibble's move waits for GO, and meanwhile the player has changed sides. */
 static void an_offer_leaves_a_move_that_waits(void **state)
 {
     one_second_a_move();
@@ -248,8 +249,8 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     wait_for_move();
 }
 
-/* Returns whether Nibble resigns. Nibble has black, with two pawns against queen and rook. A mood
- * of 1 - `moves` lets the next hopeless move be move number `moves`. */
+/* Returns true if Nibble resigns. Nibble has black, with two pawns against a queen and a rook. The
+ * mood is set to 1 - `moves`. The next hopeless move then is the `moves`th in a row. */
 static bool resigns_at(uint8_t rating, uint8_t moves)
 {
     new_device(NULL);
@@ -266,7 +267,7 @@ static bool resigns_at(uint8_t rating, uint8_t moves)
     return game_result() == RESULT_RESIGNS;
 }
 
-/* The rating of the level decides, not the rating of the engine's last search. */
+/* Nibble uses the rating of the level, not the rating of the engine's last search. */
 static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
 {
     (void)state;
@@ -306,7 +307,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
         wait_for_move();
         run(500);
         play.mood = OFFERS_DRAW;
-        keys("go go"); /* the player presses the second GO by mistake */
+        keys("go go"); /* the second GO is pressed by mistake */
         prompt_is("draw? GO, CLR");
         if (i < COUNT_OF(declines)) {
             keys(declines[i]);
@@ -338,7 +339,7 @@ static void it_does_neither_if_the_setting_says_so(void **state)
     wait_for_move();
 }
 
-/* GO also accepts a draw in a rated game, in which GO does not play a move for the player. */
+/* In a rated game GO does not play a move for the player, but it accepts a draw. */
 static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
 {
     if (!EDITION_COACH) {
@@ -387,7 +388,7 @@ static void an_endgame_has_a_quarter_of_the_pieces(void **state)
     assert_int_equal(offers_mood(1, 0), 0);
 }
 
-/* The last score belongs to the position before the capture of a pawn. */
+/* A pawn has just been captured. The last score belongs to the position before this capture. */
 static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
 {
     one_second_a_move();
@@ -399,8 +400,8 @@ static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
     }
 }
 
-/* A book move has no score. A stopped search at a rating that overlooks moves has no score
- * either. */
+/* A book move has no score. If a search at a rating that overlooks moves is stopped, it has no
+ * score either. */
 static void no_score_is_no_reason(void **state)
 {
     set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -421,8 +422,8 @@ static void the_weak_resign_later(void **state)
     }
 }
 
-/* Below 1200 an even endgame is no reason for a draw, because the opponent shall learn to win. From
- * 1200 on the mood counts the even moves. */
+/* Below 1200 Nibble does not agree to a draw in an even endgame, because the opponent should learn
+ * to win. From 1200 on it counts the even moves. */
 static void a_weak_strength_keeps_no_mood(void **state)
 {
     for (uint8_t rating = ENGINE_RATING_LEAST; rating < 14; rating++) {

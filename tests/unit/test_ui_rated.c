@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the ways out of a rated game. When the player leaves, Nibble asks, or the game counts as
- * lost. The game survives power cuts and the cable. */
+/* Tests of the ways out of a rated game. If the player wants to leave, Nibble asks; the game then
+ * counts as lost. Power cuts and the cable do not end the game. */
 #include "firmware/game/elo.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
@@ -12,7 +12,7 @@
 
 #if EDITION_COACH
 
-/* The rating after a lost game of a new player at 1 s a move, 1860. */
+/* The rating of a new player after a loss at 1 s a move, which is rated 1860. */
 enum { LOST = 1388 };
 
 /* The number of the level of 30 s a move. */
@@ -26,7 +26,8 @@ static int new_player(void **state)
     return failed;
 }
 
-/* Before the first rated game the player sets a rating, digit by digit, in tens. */
+/* Before the first rated game the player enters a rating digit by digit. The last digit is always
+ * 0. */
 static void the_first_rating_is_the_players_own(void **state)
 {
     if (!EDITION_CHESS960) {
@@ -50,7 +51,7 @@ static void the_first_rating_is_the_players_own(void **state)
     row_is(0, "rated game   310");
 }
 
-/* Stores a game with one move, which some ways load. */
+/* Stores a game with one move. Some tests load it. */
 static void store_a_game(void)
 {
     two_people();
@@ -64,7 +65,8 @@ static void store_a_game(void)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* Begins a rated game at a time per move, and leaves Nibble thinking about its first move. */
+/* Begins a rated game at a level with a time for each move. Nibble then thinks about its first
+ * move. */
 static void begin_thinking(uint8_t level)
 {
     settings_set(SETTING_LEVEL, level);
@@ -114,9 +116,9 @@ static void the_game_is_lost(void)
 
 /* --- The player's ways ------------------------------------------------------------------------ */
 
-/* The keys `way` lead to a screen. If there is a `line`, the test presses `then` on this line. If
- * another menu opens, the test presses `last` on its line `line_after`. After CLR at the question
- * the keys `back` lead back to the game. */
+/* A way out of a rated game. The keys `way` lead to a screen. If there is a `line`, the test steps
+ * to it and presses `then`. If this opens another menu, the test steps to `line_after` and presses
+ * `last`. If CLR answers the question, the keys `back` lead back to the game. */
 typedef struct {
     const char *way, *line, *then, *line_after, *last;
     const char *back;
@@ -192,7 +194,7 @@ static void each_way_that_the_player_agrees_to_counts_as_lost(void **state)
     }
 }
 
-/* Any other key cancels the question, so a later GO asks again. */
+/* Any other key cancels the question, so GO must ask again. */
 static void another_key_ends_the_question(void **state)
 {
     static const struct {
@@ -215,8 +217,8 @@ static void another_key_ends_the_question(void **state)
     }
 }
 
-/* BACK at a value that GO has stepped steps the value back, but only after an answer to the
- * question. */
+/* GO has stepped a value, and Nibble asks. BACK steps a value back only after the question has been
+ * answered. */
 static void back_at_the_question_changes_no_players(void **state)
 {
     begin_rated();
@@ -262,7 +264,8 @@ static void storing_changes_nothing(void **state)
     assert_int_equal(store_plies(1), 2);
 }
 
-/* Nibble refuses to take a move back, to show a hint and to move for the player. */
+/* In a rated game Nibble does not take a move back, does not show a hint, and does not move for the
+ * player. */
 static void nothing_is_taken_back(void **state)
 {
     static const char *const refused[] = {"back", "hint", "go", "fwd"};
@@ -291,7 +294,8 @@ static void an_end_counts_before_the_next_key(void **state)
     the_game_is_lost();
 }
 
-/* An agreed draw counts half. Against a stronger opponent the player gains points. */
+/* An agreed draw counts as half a win. The opponent is stronger here, so the player gains
+ * points. */
 static void a_draw_counts_half(void **state)
 {
     begin_rated();
@@ -308,7 +312,7 @@ static void before_the_first_move_giving_up_costs_nothing(void **state)
     one_second_a_move();
     find_line("menu", "rated game");
     keys("go");
-    keys("level fwd go"); /* these keys choose the level of the rated game */
+    keys("level fwd go"); /* these keys change the level of the rated game */
     assert_true(rating_is_on());
     keys("menu go");
     it_asks();
@@ -405,7 +409,7 @@ static void power_and_a_program_leave_the_game_rated(void **state)
 {
     begin_rated();
     power_on();
-    keys("go"); /* Nibble's move is shown again before this GO */
+    keys("go"); /* GO confirms Nibble's move, which is shown again after power-on */
     the_rated_game_goes_on();
     send("position startpos moves e2e4 e7e5");
     send("go depth 1");
@@ -420,7 +424,7 @@ static void power_and_a_program_leave_the_game_rated(void **state)
     the_rated_game_goes_on();
 }
 
-/* Sends a line, and returns the answer until the next call. */
+/* Sends a line and returns its answer, which is valid until the next call. */
 static const char *answer_to(const char *line)
 {
     (void)serial_host_take();
@@ -507,7 +511,7 @@ static void hands_that_set_up_a_new_game_are_asked(void **state)
     row_is(0, "your rating 1388");
 }
 
-/* Nibble continues to think after the answer no. */
+/* Nibble asks, the player answers no, and Nibble continues to think. */
 static void hands_that_ask_while_nibble_thinks_get_no_move_of_nibbles(void **state)
 {
     begin_thinking(LONG);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of menus, information, health, sounds and sleep. The tests compare each character and
+/* Tests of menus, information, self-test, sounds and sleep. They compare each character and each
  * sound. */
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
@@ -17,7 +17,7 @@
 
 /* --- Figures and sounds ----------------------------------------------------------------------- */
 
-/* Asserts that a line contains only `text`. */
+/* Asserts that a line of the display has this text and nothing else. */
 static void whole_row_is(uint8_t row, const char *text)
 {
     char line[LCD_COLUMNS + 1];
@@ -25,7 +25,7 @@ static void whole_row_is(uint8_t row, const char *text)
     assert_string_equal(lcd_host_row(row), line);
 }
 
-/* Ends the line being drawn, and asserts its text. */
+/* Ends the line that is being written, and asserts its text. */
 static void line_is(const char *expected)
 {
     screen_end();
@@ -77,7 +77,7 @@ static void each_tune_has_its_notes(void **state)
 {
     static const struct {
         void (*sound)(void);
-        uint16_t notes[8][2]; /* Hz and ms */
+        uint16_t notes[8][2]; /* frequency in Hz, duration in ms */
     } tunes[] = {
         {sound_key, {{4000, 4}}},
         {sound_refused, {{220, 120}}},
@@ -117,7 +117,7 @@ static void the_choice_of_sounds_is_kept(void **state)
 
 /* --- Menus ------------------------------------------------------------------------------------ */
 
-/* Asserts what line 1 shows now, and after each GO. */
+/* Asserts that line 1 goes through these values. GO leads from each value to the next. */
 static void go_leads_through(const char *const *values, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -162,7 +162,7 @@ static void go_leads_through_the_values(void **state)
     go_leads_through(files, COUNT_OF(files));
 }
 
-/* The cable sets minutes that no key can set. */
+/* The cable has set minutes that the keys alone cannot set. GO must double them too. */
 static void minutes_set_by_the_cable_double_too(void **state)
 {
     (void)state;
@@ -235,7 +235,7 @@ static void the_number_of_the_move_is_there_digit_by_digit(void **state)
 
 #if EDITION_INFO
 
-/* Opens the information and steps to the page whose line 0 begins with `text`. */
+/* Opens INFO and steps to the page whose line 0 begins with `text`. */
 static void open_page(const char *text)
 {
     keys("info");
@@ -320,7 +320,7 @@ static void the_page_of_health_tells_of_a_lost_game(void **state)
     row_is(0, "self-test good");
 }
 
-/* The figures belong to a search before the move that was taken back. */
+/* The figures of a search must disappear when its move is taken back. */
 static void figures_of_the_search_go_with_the_move(void **state)
 {
     (void)state;
@@ -354,7 +354,7 @@ static void the_best_move_is_shown_while_nibble_thinks(void **state)
 
 #if EDITION_SETTINGS
 
-/* A game by cable has ended before. */
+/* Before the speed test a game by cable has begun and ended. */
 static void a_speed_test_by_cable_leaves_the_line(void **state)
 {
     (void)state;
@@ -461,7 +461,8 @@ static unsigned ms_to_sleep(void)
     return ms;
 }
 
-/* A program on the cable keeps the device awake like a key. */
+/* The device stays awake for ten minutes after a key. A program on the cable has the same
+ * effect. */
 static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
 {
     assert_true(keypad_host_press(KEY_CLR));
@@ -479,12 +480,12 @@ static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
 #if EDITION_SUPPLY
 
 static struct {
-    unsigned told_ms; /* the time at which the words are on the display */
+    unsigned told_ms; /* for how many milliseconds the words are on the display */
     unsigned sleeps;
-    uint16_t supply_mv[4]; /* the supply in each sleep */
+    uint16_t supply_mv[4]; /* the supply that the test sets in each sleep */
 } cells;
 
-/* Lets time pass while the device waits with empty cells. */
+/* Stands in for the device's sleep: time passes while the cells are empty. */
 static void pass(bool is_deep)
 {
     if (!is_deep) {
@@ -494,7 +495,7 @@ static void pass(bool is_deep)
     }
     assert_true(cells.sleeps < COUNT_OF(cells.supply_mv));
     assert_int_equal(serial_read(), -1);
-    serial_host_feed_bytes("a\0b\n", 4); /* the display and the game stay as they are */
+    serial_host_feed_bytes("a\0b\n", 4); /* these bytes must not change the display or the game */
     power_host_set_supply(cells.supply_mv[cells.sleeps++]);
 }
 
@@ -517,7 +518,7 @@ static void empty_cells_put_the_device_to_sleep_until_they_are_good(void **state
     assert_int_equal(cells.sleeps, 4);
 }
 
-/* A single low measurement does not mean that the cells are empty. */
+/* After a single low measurement the cells do not yet count as empty. */
 static void three_measurements_in_a_row_make_cells_empty(void **state)
 {
     (void)state;
@@ -535,7 +536,8 @@ static void three_measurements_in_a_row_make_cells_empty(void **state)
     assert_int_equal(cells.sleeps, 0);
 }
 
-/* Low cells are told once, with the sound of a refusal, and again when they are nearly empty. */
+/* Nibble warns once of low cells, with the sound of a refusal. It warns again when the cells are
+ * nearly empty. */
 static void low_cells_are_told_once(void **state)
 {
     static const uint16_t below_low_mv[] = {20, 220};
@@ -556,7 +558,7 @@ static void low_cells_are_told_once(void **state)
     }
 }
 
-/* Nibble measures each voltage within 17 s, and shows a warning for 5 s. */
+/* Nibble measures a new voltage within 17 s. It shows a warning for 5 s. */
 static void a_warning_comes_again_after_good_cells_only(void **state)
 {
     (void)state;
@@ -576,7 +578,7 @@ static void a_warning_comes_again_after_good_cells_only(void **state)
         {low - 202, ""},
         {low + 101, ""},
         {low - 1, "battery 4.29 V  "},
-        /* no cells: the cable feeds the device */
+        /* without cells the cable supplies the device */
         {POWER_NO_CELLS_MV - 1, ""},
         {POWER_NO_CELLS_MV, "battery 1.00 V  "},
     };
@@ -627,7 +629,7 @@ static void clear_ends_the_search_of_a_puzzle(void **state)
     row_is(1, "mate in 2");
 }
 
-/* The squares of the answer are lit until the player has pressed a key. */
+/* The squares of the answer stay lit until the player presses a key. */
 static void the_next_key_puts_the_answers_lights_out(void **state)
 {
     (void)state;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests that walk through all screens.
  *
- * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,
- * record, clocks, and the game's bytes in the EEPROM.
+ * Some tests walk through the menus and press GO and CLR on each line. The game must stay as it
+ * was: the position, the record, the clocks, and the game's bytes in the EEPROM.
  *
- * Each line of a menu leads to its screen, and there is a way to every screen.
+ * Each line of a menu must lead to its screen. There must be a way to every screen.
  *
- * Through every screen and stage of the game, with every key there. No two fields touch. The
- * display shows the side to move whenever Nibble waits for the player. A key that does nothing
- * sounds the low note. A message disappears after five seconds.
+ * Other tests press every key on every screen and in every stage of the game. No two fields of the
+ * display may touch. The display must show the side to move whenever Nibble waits for the player. A
+ * key that does nothing must sound the low note. A message must disappear after five seconds.
  */
 #include "build/generated/version.h"
 #include "firmware/game/clocks.h"
@@ -29,18 +29,18 @@ typedef struct {
     uint8_t ply, plies;
     move_t moves[GAME_FOLD];
     uint16_t seconds[GAME_FOLD];
-    uint8_t eeprom[1024 - JOURNAL_START]; /* the bytes of start records and plies */
+    uint8_t eeprom[1024 - JOURNAL_START]; /* the bytes of the start records and of the plies */
     char lines[2][LCD_COLUMNS + 1];
 } game_t;
 
 static void look(game_t *game)
 {
-    run(300); /* waits until the bytes queued for the EEPROM are written */
+    run(300); /* meanwhile the queued bytes are written to the EEPROM */
     memset(game, 0, sizeof *game);
     strcpy(game->lines[0], lcd_host_row(0));
     snprintf(game->lines[1], sizeof game->lines[1], "%.11s",
              lcd_host_row(1)); /* line 1 without the time */
-    keys("menu");              /* so that no search continues behind the menu */
+    keys("menu");              /* in the menu no search can continue */
     fen_text(0, game->fen);
     strcpy(game->shown, shown_fen());
     game->ply = game_ply();
@@ -56,8 +56,8 @@ static void look(game_t *game)
     keys("clr");
 }
 
-/* Presses `way`, waits `rest_ms`, and presses CLR until the game is there again. Asserts that
- * nothing has changed. The clock may run only during the key presses. */
+/* Presses the keys `way`, waits `rest_ms`, and presses CLR until the game is on the display again.
+ * Asserts that nothing has changed. The clock may have run only during the presses. */
 static void go_and_come_back(const char *way, uint32_t rest_ms)
 {
     const uint8_t computer = game_computer();
@@ -71,14 +71,14 @@ static void go_and_come_back(const char *way, uint32_t rest_ms)
     run(rest_ms);
     keys("clr clr clr clr");
     assert_in_range(clocks_used_ms(WHITE) + clocks_used_ms(BLACK) - used_ms, 0, 1500);
-    game_set_computer(computer); /* this line changes the setting on purpose */
+    game_set_computer(computer); /* one line of the menu changes this setting on purpose */
     keys("e5 clr");
     look(&after);
     assert_memory_equal(&after, &before, sizeof after);
 }
 
-/* Steps through the lines of the menu that `way` opens. At each line presses GO, and after that all
- * keys of `more`. Returns the number of lines. */
+/* Steps through the lines of the menu to which `way` leads. At each line it presses GO, and then
+ * the keys `more`. Returns the number of lines. */
 static unsigned walk(const char *way, const char *more)
 {
     char first[LCD_COLUMNS + 1] = "";
@@ -110,7 +110,7 @@ static unsigned walk(const char *way, const char *more)
 static void walk_everything(void)
 {
     char path[200];
-    /* A menu can grow, so these numbers are minimums. */
+    /* These numbers are minimums, because a menu may get more lines. */
     assert_in_range(walk("menu", ""), EDITION_SETTINGS ? 10 : 8, 99);
     if (EDITION_SETTINGS) {
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
@@ -163,8 +163,7 @@ static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
     walk_everything();
 }
 
-/* A search that ends behind another screen, or for another screen, does not start the player's
- * clock. */
+/* A search may end while another screen is open. This must not start the player's clock. */
 static void the_players_clock_stands_behind_every_screen(void **state)
 {
     static const char *const ways[] = {
@@ -172,7 +171,7 @@ static void the_players_clock_stands_behind_every_screen(void **state)
         "hint level",
         "hint info",
         "a1 b2 a1 d4 go menu fwd fwd go",
-        "level level level level level level level go go menu", /* this way looks for a mate in 1 */
+        "level level level level level level level go go menu", /* this searches for a mate in 1 */
 #if EDITION_PUZZLES
         "a1 b2 a1 d4 go menu fwd fwd fwd fwd fwd go",
 #endif
@@ -194,14 +193,15 @@ static void the_players_clock_stands_behind_every_screen(void **state)
 
 /* --- Away and back three times --------------------------------------------------------------- */
 
-/* A state of the game: the way to this state, in the form of place_t, and its stage. */
+/* A state of the game. `line` and `way` lead to it, as in place_t. `stage` is the stage of the
+ * game's screen. */
 typedef struct {
     const char *name, *line, *way;
     play_stage_t stage;
 } condition_t;
 
-/* A way to another screen, in the form of place_t, and back. If `keeps` is set, a question, a hint
- * or a search on the game's screen is still there afterwards. */
+/* A way to another screen and back, in the form of place_t. If `keeps` is set, a question, a hint
+ * or a search of the game's screen survives the detour. */
 typedef struct {
     const char *away, *back;
     bool keeps;
@@ -284,8 +284,8 @@ static const detour_t detours[] = {
 #endif
 };
 
-/* Presses the keys of a way, and waits where the way says so. `=` makes Nibble offer a draw with
- * its move. */
+/* Presses the keys of a way. `.` waits for Nibble's move, and `-` waits a second. `=` makes Nibble
+ * offer a draw. */
 static void press_way(const char *way)
 {
     for (; *way != '\0'; way += strspn(way, " ")) {
@@ -317,8 +317,8 @@ static void set_cable(uint8_t language)
 #endif
 }
 
-/* Presses keys, sends the line after `>`, or sets the cable to ChessLink by `=1` and to UCI by
- * `=0`.
+/* Walks a way. `>` sends the rest as a line. `=1` sets the cable to ChessLink and `=0` to UCI. Any
+ * other text is a list of keys.
  */
 static void walk_way(const char *way)
 {
@@ -332,7 +332,7 @@ static void walk_way(const char *way)
     }
 }
 
-/* The state that must be the same after a detour. */
+/* What must be the same after a detour. */
 typedef struct {
     char lines[2][LCD_COLUMNS + 1];
     uint8_t lights[64];
@@ -345,7 +345,7 @@ static void look_at_view(view_t *view, bool with_lines)
 {
     run(300);
     memset(view, 0, sizeof *view);
-    const bool at_end = game_ply() == game_plies(); /* otherwise line 0 may show the step back */
+    const bool at_end = game_ply() == game_plies(); /* elsewhere line 0 may show a take-back */
     with_lines = with_lines && play_stage() != STAGE_DOUBTED; /* two texts alternate there */
     for (uint8_t row = !at_end; with_lines && row < 2; row++) {
         snprintf(view->lines[row], sizeof view->lines[row], "%.11s", lcd_host_row(row));
@@ -380,11 +380,11 @@ static void go_to_condition(const condition_t *condition)
     assert_int_equal(play_stage(), condition->stage);
 }
 
-/* Goes away and comes back three times. */
+/* Goes to another screen and comes back, three times. */
 static void come_back(const condition_t *condition, const detour_t *detour)
 {
     const bool thinks = condition->stage == STAGE_THINKING;
-    /* Nibble continues to think */
+    /* Nibble continues to think in the meantime */
     const bool keeps = detour->keeps || (thinks && *detour->away == '=');
     view_t before, after;
     go_to_condition(condition);
@@ -401,8 +401,8 @@ static void come_back(const condition_t *condition, const detour_t *detour)
         assert_int_equal(ui_screen(), SCREEN_PLAY);
         look_at_view(&after, !thinks || !keeps);
         if (time == 0 && !keeps && !waits && condition->stage != STAGE_TURN) {
-            /* The question, the hint or the search has ended. The game and the typed squares
-             * stay. */
+            /* The question, the hint or the search has ended. The game and the typed squares have
+             * not changed. */
             assert_int_equal(after.stage, STAGE_TURN);
             assert_string_equal(after.shown, before.shown);
             assert_int_equal(after.plies, before.plies);
@@ -440,8 +440,8 @@ static bool is_low_note(const FLASH buzzer_note_t *note)
     return memcmp(note, &low, sizeof low) == 0;
 }
 
-/* While a program has the board, every key but CLR sounds the low note, at any pace, and the
- * display names CLR. */
+/* While a program has the board, every key except CLR sounds the low note, however fast the keys
+ * come. The display says that CLR ends this. */
 static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **state)
 {
     static const char *const works[] = {"position startpos moves e2e4",
@@ -455,7 +455,7 @@ static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **st
                 const uint16_t tunes = buzzer_host_tunes();
                 assert_true(keypad_host_press((keycode_t)key));
                 run(5);
-                /* the tick and the note */
+                /* the sound of the key and the low note */
                 assert_int_equal((uint16_t)(buzzer_host_tunes() - tunes), 2);
                 assert_true(is_low_note(buzzer_host_tune()));
                 row_is(1, "cable: CLR ends");
@@ -470,8 +470,8 @@ static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **st
 
 /* --- Every key on every screen --------------------------------------------------------------- */
 
-/* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
- * it has its move. `-` lets a second pass. */
+/* A way to a screen: first a line for the cable, or NULL, then keys. `.` waits until the computer
+ * has its move. `-` waits a second. */
 typedef struct {
     const char *line, *way;
 } place_t;
@@ -555,7 +555,7 @@ static const place_t places[] = {
 #endif
 };
 
-/* Menus. Each line is a place, and GO on the line leads to another place. */
+/* The menus. Each line of a menu is a place, and GO on the line leads to another place. */
 static const char *const menus[] = {"menu", "menu fwd fwd go menu",
                                     EDITION_SETTINGS ? "menu back go" : "level"};
 
@@ -571,7 +571,7 @@ static void go_to_place(const place_t *place)
     press_way(place->way);
 }
 
-/* A field is a separate word. */
+/* A field of the display is a separate word. */
 static void no_fields_touch(const char *line)
 {
     static const char *const whole[] = {"check", " book", "MENU", "FWD>",
@@ -597,7 +597,7 @@ static void no_fields_touch(const char *line)
     }
 }
 
-/* True if the line begins with the words of a text, which has this name. */
+/* True if `line` begins with the words of the text called `name`. */
 static bool begins_with(const char *line, const char *name)
 {
     size_t length;
@@ -605,10 +605,10 @@ static bool begins_with(const char *line, const char *name)
     return strncmp(line, words, strlen(words)) == 0;
 }
 
-/* Asserts that the display shows the side to move whenever the game waits for a key: by the king in
- * front, beside a clock, or by name. The king before `move, then GO>` is the king of the side that
- * made the last move, which the player must carry out. Some displays have no room for a king: an
- * announced mate, the rook's move of castling, and a question with two pieces. */
+/* Asserts that the display shows the side to move whenever the game waits for a key. A king in
+ * front, a king beside a clock, or the side's name shows it. Before `move, then GO>` stands the
+ * king of the side that made the last move. Some lines have no room for a king: an announced mate,
+ * the rook's move of castling, and a question with two pieces. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
@@ -629,8 +629,8 @@ static void the_side_to_move_can_be_seen(void)
     }
 }
 
-/* Asserts that each word of letters on a line is a whole word of some text, so that no text is cut
- * off. Names of openings are English in all languages, and pages of INFO have them. */
+/* Asserts that each word on a line is a whole word of some text, so that no text is cut off. Names
+ * of openings and pages of INFO are left out, because the names are English in all languages. */
 static void no_word_is_cut(const char *line)
 {
     static const char *const texts[] = {
@@ -650,8 +650,8 @@ static void no_word_is_cut(const char *line)
     char said_here[LCD_COLUMNS + 1];
     strcpy(said_here, line);
     for (char *word = strtok(said_here, " "); word != NULL; word = strtok(NULL, " ")) {
-        /* words of two letters, words with other characters, and capitals like the first rank of
-         * Chess960 */
+        /* these are no words of a text: one or two letters, other characters, and capitals as in
+         * the first rank of Chess960 */
         bool is_whole = strspn(word, letters) < 3 || word[strspn(word, letters)] != '\0' ||
                         word[1 + strspn(word + 1, letters + 26)] != '\0';
         for (size_t i = 0; i < COUNT_OF(texts) && !is_whole; i++) {
@@ -711,14 +711,14 @@ static void look_at_face(face_t *face)
     face->by_cable = uci_is_active();
 }
 
-static unsigned silent; /* number of keys without an answer */
+static unsigned silent; /* how many keys had no answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
 {
     face_t before, after;
     go_to_place(place);
     while (key == KEY_GO && play.ticks[TIMER_GO] != 0) {
-        run(20); /* waits, because GO does nothing so soon after a GO or a question */
+        run(20); /* GO does nothing so soon after another GO or a question */
     }
     look_at_face(&before);
     const uint16_t tunes = buzzer_host_tunes();
@@ -742,7 +742,7 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
         if (of_move) {
             assert_string_equal(lcd_host_row(1), said); /* the reason stays with the move */
         } else {
-            assert_string_not_equal(lcd_host_row(1), said); /* the message has disappeared */
+            assert_string_not_equal(lcd_host_row(1), said); /* a message disappears */
         }
         the_rules_of_screens_are_kept();
     }
@@ -779,7 +779,7 @@ static void every_key_is_answered_on_every_screen(void **state)
 
 /* --- Which screen a line opens --------------------------------------------------------------- */
 
-/* A line of a menu, and the screens after GO and after a second GO. */
+/* A line of a menu, the screen after GO, and the screen after a second GO. */
 typedef struct {
     const char *name;
     screen_t first, second;
@@ -871,8 +871,8 @@ static const opened_t setup_menu[] = {
     {"initial board", SCREEN_SETUP, SCREEN_PLAY},
 };
 
-/* Opens each line of the menu that `way` leads to, on a device with a game of two people. Asserts
- * that there are no other lines. */
+/* Opens each line of a menu while two people play. `way` leads to the menu. Asserts that the menu
+ * has no other lines. */
 static void lines_open(const char *way, const opened_t *lines, size_t count)
 {
     for (size_t line = 0; line <= count; line++) {
@@ -906,7 +906,7 @@ static void each_line_of_a_menu_opens_its_screen(void **state)
     lines_open("menu fwd fwd go menu", setup_menu, COUNT_OF(setup_menu));
 }
 
-/* A way to each screen of screen_list.h. */
+/* Asserts that there is a way to each screen of screen_list.h. */
 static void every_screen_is_reached(void **state)
 {
     static const struct {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of worn EEPROM cells: the game continues at the right position, the firmware notices every
- * loss, and writing ends. The PC's model of the driver wears the cells. tests/faults/wear.c tests
- * worn cells on the chip. */
+/* Tests of worn EEPROM cells. The game continues at the right position, the firmware notices every
+ * loss, and writing comes to an end. The PC's model of the driver simulates the worn cells.
+ * tests/faults/wear.c tests worn cells on the chip. */
 #include "tests/unit/game_tools.h"
 
 #if EDITION_WORN
@@ -9,9 +9,9 @@
 enum { CELLS = 1024, PLIES = 40, OFFSETS = 7 };
 enum {
     STRIDE = EDITION_SPARES != 0 ? 5 : 1
-}; /* a game with spares can be taken back to its beginning */
+}; /* with spares the whole game can be taken back */
 
-/* the EEPROMs of devices whose ring continues at slot 40, 80, ... */
+/* EEPROM contents of devices whose ring continues at slot 40, 80 and so on */
 static uint8_t images[OFFSETS][CELLS];
 static char fens[PLIES + 1][FEN_LENGTH];
 static int played;
@@ -30,7 +30,7 @@ static void note_place(void)
     strcpy(fens[played], fen());
 }
 
-/* Asserts that reading the record again gives the last position. */
+/* Asserts that the game is at the given position, also after the record is read again. */
 static void is_at(int place)
 {
     assert_string_equal(fen(), fens[place]);
@@ -81,8 +81,8 @@ static void go_back(int plies)
     is_at(place);
 }
 
-/* Switches the power off and on. Returns the ply of the position, or -1 if the position is not part
- * of this game. */
+/* Switches the power off and on. Returns the ply that the game is at, or -1 if its position was
+ * never in this game. */
 static int place_after_power_off(void)
 {
     assert_true(power_cycle());
@@ -135,7 +135,7 @@ static void a_game_goes_on_whichever_cell_is_worn(void **state)
         eeprom_host_spoil(cell, 1, kinds[chance(3)], (uint8_t)(1 + chance(255)));
         change_level();
         begin_game();
-        begin_game(); /* this writes to the other copy */
+        begin_game(); /* the second game writes to the other copy */
         play_plies(PLIES / 2);
         go_back(5);
         play_plies(PLIES / 2);
@@ -177,7 +177,8 @@ static void both_copies_worn_are_given_up(void **state)
     }
 }
 
-/* Whichever byte of a record is worn, the firmware writes all bytes to the other copy. */
+/* A byte of a record is worn. The firmware must write all bytes to the other copy of the record,
+ * whichever byte it is. */
 static void the_other_copy_has_the_whole_state(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {
@@ -196,7 +197,7 @@ static void the_other_copy_has_the_whole_state(void **state)
     }
 }
 
-/* On a new device the other copy of a record has never been written. */
+/* A worn cell on a new device. The other copy of the record has never been written. */
 static void a_new_device_may_have_a_worn_cell(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {
@@ -241,7 +242,7 @@ static void a_spare_stands_in_until_power_off(void **state)
     eeprom_worn = 0;
     assert_true(eeprom_write(FIRST, 77));
     assert_int_equal(eeprom_read(FIRST), EDITION_SPARES != 0 ? 77 : 77 ^ 1);
-    assert_true(eeprom_write(FIRST, 77 ^ 1)); /* the cell can store this value */
+    assert_true(eeprom_write(FIRST, 77 ^ 1)); /* the worn cell can store this value */
     assert_int_equal(eeprom_read(FIRST), 77 ^ 1);
     assert_true(eeprom_write(50, 1));
     assert_int_equal(eeprom_worn & EEPROM_WORN_FIRST, 0);
