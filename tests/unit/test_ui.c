@@ -688,7 +688,7 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("h8g8");
     row_is(0, "99..kh8-g8      ");
     enter("b1a1");
-    row_is(0, "Kb1-a1          "); /* after a hundred plies there is no room for a number */
+    row_is(0, "Kb1-a1          "); /* from move 100 on there is no number */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
     enter("a7a8");
     agree();
@@ -824,8 +824,8 @@ static void a_position_set_up_has_the_number_of_its_move(void **state)
 
 /* --- Information ------------------------------------------------------------------------------ */
 
-/* The game has castlings, a capture in passing, a promotion and a check. Black has the first
- * move. */
+/* The first game has castlings, a promotion and a capture in passing. Black begins the second
+ * game. */
 static void info_tells_the_moves_of_the_game(void **state)
 {
     static const char *const moves[] = {"e1c1", "e8g8", "b7a8", "g7g5", "h5g6", "f8d8"};

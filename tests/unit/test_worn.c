@@ -7,9 +7,7 @@
 #if EDITION_WORN
 
 enum { CELLS = 1024, PLIES = 40, OFFSETS = 7 };
-enum {
-    STRIDE = EDITION_SPARES != 0 ? 5 : 1
-}; /* with spares the whole game can be taken back */
+enum { STRIDE = EDITION_SPARES != 0 ? 5 : 1 }; /* with spares the whole game can be taken back */
 
 /* EEPROM contents of devices whose ring continues at slot 40, 80 and so on */
 static uint8_t images[OFFSETS][CELLS];
