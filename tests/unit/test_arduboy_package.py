@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the package for an Arduboy: a reader by the public format reads what the program writes.
+"""Tests of the package for an Arduboy. A reader written for the public format reads what the
+program writes.
 """
 import datetime
 import io
@@ -21,8 +22,8 @@ FLASH = 28672
 
 
 def read_png(data: bytes) -> list[str]:
-    """Returns the rows of a PNG with one bit per dot: `#` is a lit dot, `.` a dark dot. Checks
-    the sum of each chunk."""
+    """Returns the rows of a PNG that has one bit for each dot. `#` is a lit dot, and `.` a dark
+    dot. Checks the sum of each chunk."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     at, chunks = 8, {}
     while at < len(data):
@@ -56,7 +57,7 @@ def read_hex(text: str) -> dict[int, int]:
 
 
 class Pictures(unittest.TestCase):
-    """The picture for the documents has several dots in place of each."""
+    """In the picture for the documents each dot is enlarged to several dots."""
 
     def test_an_enlarged_picture_is_whole(self) -> None:
         dots = [[(row + column) % 3 == 0 for column in range(128)] for row in range(64)]
@@ -67,7 +68,7 @@ class Pictures(unittest.TestCase):
 
 
 class Package(unittest.TestCase):
-    """The zip that `make package` writes."""
+    """Tests of the zip file that `make package` writes."""
 
     data: bytes
     zip: zipfile.ZipFile

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The opening book: its text equals the result of the stored analysis, and its tables fit and have
-enough moves."""
+"""Tests of the opening book. The text equals the result of the stored analysis. The tables fit into
+their size and have enough moves."""
 import os
 import subprocess
 import sys
@@ -21,7 +21,7 @@ NAME_LENGTH = 15
 
 
 def check_text() -> None:
-    """If the analysis is there, the text must equal its result."""
+    """If the stored analysis exists, the text must equal its result."""
     if not os.path.exists(ANALYSIS):
         return
     with tempfile.NamedTemporaryFile() as made:
@@ -42,8 +42,8 @@ def check_text() -> None:
 
 
 def check_tables() -> None:
-    """Tables of all sizes contain the first entries of the text, key by key, and no more than their
-    size."""
+    """Tables of all sizes contain the first entries of the text, sorted by key. No table is larger
+    than its size allows."""
     with open(TEXT, encoding="ascii") as lines:
         entries = [pack.Entry(line) for line in lines]
     for size in 3, 500, 2000, 16384:
@@ -82,7 +82,8 @@ def check_names() -> None:
 
 
 def code_told(line: tuple, places: dict[tuple[tuple, int], tuple[str, str, bool]]) -> str:
-    """Returns the code that the device shows after a line of moves, or None (opening.h)."""
+    """Returns the code that the device shows after a line of moves (opening.h), or None if it shows
+    no code."""
     last, is_left = None, False
     for plies in range(1, len(line) + 1):
         place = make_codes.place_of(line[:plies])
@@ -94,8 +95,8 @@ def code_told(line: tuple, places: dict[tuple[tuple, int], tuple[str, str, bool]
 
 
 def check_codes() -> None:
-    """After each move of the lines in pgn-extract's list, the device shows pgn-extract's code or no
-    code."""
+    """After each move of the lines in pgn-extract's list, the device must show pgn-extract's code
+    or no code."""
     named = pack_names.names(NAMES)
     taken, only_here = make_codes.make([moves for _, moves in named])
     assert pack_names.codes(CODES) == [
@@ -112,8 +113,8 @@ def check_codes() -> None:
 
 
 def check_positions() -> None:
-    """Checks that the hashed positions equal Stockfish's positions after the same moves, and that
-    the keys differ."""
+    """Plays the same moves in Stockfish. The positions that are hashed must equal Stockfish's
+    positions."""
     lines = [moves for _, _, moves in pack_names.codes(CODES)]
     with stockfish() as engine:
         for moves in lines:

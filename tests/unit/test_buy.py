@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the lists to buy, schematics/buy/*.csv: their totals are those of the netlists, their
-packs suffice, and each line says what to order and how its ratings are known."""
+"""Tests of the lists of parts to buy, schematics/buy/*.csv. The totals are those of the netlists,
+and the packs contain enough parts. Each line says what to order and where its ratings come from."""
 import collections
 import csv
 import pathlib
@@ -21,26 +21,27 @@ from spice_parts import read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CIRCUITS = ROOT / "schematics"
-# Parts that the breadboard's ready-made modules replace, and the second serial port.
+# These parts are not bought: the breadboard has modules in their place. J4 is the second serial
+# port.
 REPLACED = r"U1|D[A-H]\d|SW\d+|R2|C1|C2|J4"
 
 
 def list_of(build: str) -> list:
-    """Returns the lines of a list."""
+    """Reads the list of a build."""
     with open(CIRCUITS / f"buy/{build}.csv", encoding="utf-8", newline="") as table:
         return list(csv.DictReader(table))
 
 
 def boards_with(part: str) -> int:
-    """Returns how many of the four quarters have this part: the switches, diodes and lights are on
-    all, J13 is on all but the board of a1."""
+    """Returns how many of the four quarters have this part. All quarters have the switches, diodes
+    and lights. Only the quarter with a1 lacks J13."""
     if re.fullmatch(r"[DSV][A-H]\d", part):
         return 4
     return 3 if part == "J13" else 1
 
 
 def drawn(drawing: str) -> collections.Counter:
-    """Counts the parts of a build by value and package, from its netlist."""
+    """Counts the parts in a build's netlist by value and package."""
     values = read_values(CIRCUITS / "bom.csv", drawing)
     count: collections.Counter = collections.Counter()
     for part in {part for part, _ in Netlist(CIRCUITS / f"{drawing}.net").pins}:
@@ -50,7 +51,7 @@ def drawn(drawing: str) -> collections.Counter:
 
 
 class Lists(unittest.TestCase):
-    """The lists to buy."""
+    """Tests of the lists to buy."""
 
     def test_the_lists_are_those_of_the_program(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -173,7 +174,7 @@ class Lists(unittest.TestCase):
 
 
 class Sources(unittest.TestCase):
-    """The sources of the ratings."""
+    """Tests of the sources of the ratings."""
 
     limits: Any
 
@@ -188,7 +189,7 @@ class Sources(unittest.TestCase):
                 self.assertNotIn("not read", limit["Source"], key)
 
     def test_the_words_of_a_data_sheet_have_its_limits(self) -> None:
-        """Watts may be a fraction, and amperes may be milliamperes."""
+        """The words may give watts as a fraction, and amperes as milliamperes."""
         for key, limit in self.limits.items():
             if limit["Checked"] != "data sheet":
                 continue

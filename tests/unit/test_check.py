@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of `make check`: it finds one wrong line in each kind of file, in a copy of the tree that
-has no git history."""
+"""Tests of `make check`. It must find one wrong line in each kind of file. The test uses a copy of
+the tree without git history."""
 import os
 import pathlib
 import shutil
@@ -15,7 +15,7 @@ CHECKED = "build/check"
 
 
 class Check(unittest.TestCase):
-    """Changes in a copy of the tree that is correct at first."""
+    """Makes a correct copy of the tree, and then changes files in it."""
 
     copy: pathlib.Path
 
@@ -32,7 +32,7 @@ class Check(unittest.TestCase):
             shutil.copytree(known_types, cls.copy / CHECKED / "mypy")
 
     def make(self, target: str) -> subprocess.CompletedProcess[str]:
-        """Makes a target in the copy."""
+        """Makes a target of the Makefile in the copy."""
         variables = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
         environment = {name: text for name, text in os.environ.items() if name not in variables}
         return subprocess.run(
@@ -46,8 +46,8 @@ class Check(unittest.TestCase):
         )
 
     def assert_noticed(self, target: str, name: str, line: str) -> None:
-        """Asserts that with `line` at the end of the file `name` the target fails and names the
-        file."""
+        """Adds `line` at the end of the file `name`. Asserts that the target then fails and names
+        the file."""
         if target.startswith("check-"):
             (self.copy / CHECKED / target.removeprefix("check-")).touch()
         path = self.copy / name

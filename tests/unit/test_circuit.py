@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Short tests of the circuits: ngspice computes voltages, and parts stay within their ratings. The
-tools must also find the faults in altered copies of the circuits."""
+"""Short tests of the circuits. ngspice computes the voltages, and all parts stay within their
+ratings. The tools must also find the faults in copies of the circuits that the tests have
+altered."""
 import csv
 import pathlib
 import re
@@ -30,7 +31,7 @@ def words(done: Any) -> Any:
 
 
 class Voltages(unittest.TestCase):
-    """Scenes that ngspice simulates."""
+    """Tests of the scenes that ngspice simulates."""
 
     done: list
 
@@ -40,8 +41,9 @@ class Voltages(unittest.TestCase):
 
     @staticmethod
     def changed(name: str, scene: Any, values: Any = (), nets: Any = ()) -> Any:
-        """Returns the voltages outside their limits in the scenes with these words in their names.
-        The arguments change or remove values of parts and join nets: {(part or None, net): net}."""
+        """Returns the voltages that are outside their limits. Simulates the scenes whose names
+        contain these words. The arguments can change or remove values of parts, and join nets:
+        {(part or None, net): net}."""
         netlist = spice.Netlist(CIRCUITS / f"{name}.net")
         table = spice.read_values(CIRCUITS / "bom.csv", name)
         for part, value in dict(values).items():
@@ -89,7 +91,7 @@ class Voltages(unittest.TestCase):
         )
 
     def test_a_plug_at_the_brown_out_level_is_found(self) -> None:
-        """Lets the chip's supply come from the diode only, without the converter."""
+        """Without the converter the chip gets its supply only through the diode."""
         self.assertRegex(
             self.changed(
                 "atmega1284p", "plug of 4.75 V put in", {"U3": ""}, {(None, "BATTERY"): "+5V"}
@@ -135,7 +137,7 @@ class Voltages(unittest.TestCase):
         )
 
     def test_a_switch_that_a_plug_goes_around_is_found(self) -> None:
-        """Enables the converter at all times."""
+        """The converter is always on, even when the switch is off."""
         self.assertRegex(
             self.changed(
                 "atmega1284p", "plug of 5.25 V put in, S1 off", nets={("U3", "POWER_ON"): "BATTERY"}
@@ -144,7 +146,7 @@ class Voltages(unittest.TestCase):
         )
 
     def test_cells_that_a_plug_does_not_spare_are_found(self) -> None:
-        """Lets both MOSFETs conduct at all times: the plug charges the cells."""
+        """Both MOSFETs always conduct, so the plug charges the cells."""
         gates = {("Q1", "USB_5V"): "GND", ("Q5", "USB_5V"): "GND"}
         self.assertRegex(
             self.changed("atmega1284p", "V, cells NiMH", nets=gates),
@@ -212,7 +214,7 @@ class Voltages(unittest.TestCase):
 
 
 class Switches(unittest.TestCase):
-    """The lines of the sensor board, simulated by ngspice."""
+    """Tests of the sensor board's lines, which ngspice simulates."""
 
     rows: list
 
@@ -235,7 +237,8 @@ class Switches(unittest.TestCase):
 
 
 class Supplies(unittest.TestCase):
-    """Two supplies at once, and modules of lights that draw much, on a breadboard."""
+    """Tests of a breadboard with two supplies at once, and with modules of lights that need much
+    current."""
 
     rows: list
 
@@ -276,7 +279,7 @@ class Supplies(unittest.TestCase):
 
     @staticmethod
     def joined(netlist: Any) -> None:
-        """Lets the step-up module and a programmer feed +5V directly."""
+        """Connects the step-up module and a programmer directly to +5V."""
         netlist.pins = {
             key: ("+5V" if net in ("CELLS_5V", "ISP_VCC") else net, function)
             for key, (net, function) in netlist.pins.items()
@@ -295,11 +298,11 @@ class Supplies(unittest.TestCase):
 
 
 class Plugs(unittest.TestCase):
-    """Plugs that are turned round."""
+    """Tests of plugs that are put in the wrong way round."""
 
     @staticmethod
     def old(order: str) -> dict:
-        """Returns the nets of a plug with eight contacts in this order."""
+        """Returns the nets of a plug whose eight contacts have this order."""
         return dict(enumerate(order.split(), 1))
 
     def test_no_plug_does_harm(self) -> None:
@@ -347,15 +350,15 @@ class Plugs(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    """limits.csv and the parts list."""
+    """Tests of limits.csv and of the parts list."""
 
     def test_every_part_is_within_its_limits(self) -> None:
         self.assertEqual(list(ratings.faults(ROOT / "schematics")), [])
 
     @staticmethod
     def changed(file: str, before: str, after: str) -> str:
-        """Returns the faults of the desk's circuit with one line of the parts list or of the limits
-        changed."""
+        """Changes one line of the parts list or of the limits, and returns the faults of the desk's
+        circuit."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             for table in "atmega1284p.net", "bom.csv", "limits.csv":
@@ -385,7 +388,8 @@ class Ratings(unittest.TestCase):
             self.assertTrue(row["Load from"] and row["Limit from"], row)
 
     def test_no_load_depends_on_a_limit(self) -> None:
-        """Halves all limits: each load is as before, so no load is read from a limit."""
+        """With half of all limits each load must stay the same. This shows that no load is read
+        from a limit."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             for path in (*CIRCUITS.glob("*.net"), CIRCUITS / "bom.csv"):

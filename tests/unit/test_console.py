@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of a console's image on the simulated device: the buttons at power-on, the bootloader, the
-EEPROM that belongs to all programs, sleep. test_console.py BOARD"""
+"""Tests of a console's image on the simulated device. They cover the buttons at power-on, the
+bootloader, sleep, and the EEPROM that all programs share. Usage: test_console.py BOARD"""
 import pathlib
 import random
 import re
@@ -19,14 +19,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOARD = sys.argv.pop() if len(sys.argv) > 1 else "arduboy"
 
 BLOCK = range(512, 1024)  # the bytes of the EEPROM that belong to Nibble
-SOUND = 2  # the system's byte for sound
-KEY_ADDRESS, KEY = 0x800, ["77 77"]  # what the bootloader looks for
+SOUND = 2  # the byte in which the system keeps the sound setting
+KEY_ADDRESS, KEY = 0x800, ["77 77"]  # the bootloader looks for these bytes at this address
 
 FIRST = ["rnbqkbnr", "pppppppp", *["........"] * 4, "PPPPPPPP", "RNBQKBNR"]
 
-# A bootloader of some instructions for the tests. After a reset by the watchdog with the key the
-# bootloader writes 0xB0 to 0x900 and stays. After any other reset the bootloader starts the
-# program.
+# A small bootloader for the tests. If the watchdog has reset the chip and the key is in SRAM, it
+# writes 0xB0 to 0x900 and stays. After any other reset it starts the program.
 BOOTLOADER = """
     .org 0
     in r24, 0x34
@@ -56,7 +55,7 @@ def eeprom_of(handheld: Handheld) -> bytes:
 
 
 class Case(unittest.TestCase):
-    """A test with an EEPROM in a file."""
+    """A test whose EEPROM is kept in a file."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
@@ -76,7 +75,7 @@ class Case(unittest.TestCase):
 
 
 class PowerOn(Case):
-    """Buttons that are held at power-on."""
+    """Tests with buttons that are held at power-on."""
 
     def start_with(self, handheld: Handheld, *buttons: str) -> None:
         handheld.ask("power off", f"down {' '.join(buttons)}", "power on", "run 300")
@@ -134,11 +133,11 @@ class PowerOn(Case):
 
 
 class Memory(Case):
-    """The EEPROM that belongs to all programs."""
+    """Tests of the EEPROM that all programs share."""
 
     def play(self, handheld: Handheld, moves: int = 2) -> Any:
-        """Two people play moves. The cursor begins at a piece, and then at a square to which the
-        piece can go."""
+        """Lets two people play moves. The cursor begins at a piece, and then at a square to which
+        this piece can go."""
         for _ in range(moves):
             handheld.ask("press a a", "run 200")
         return handheld.ask("ioboard")
@@ -196,7 +195,7 @@ class Memory(Case):
 
 
 class Rest(Case):
-    """Sleep."""
+    """Tests of sleep."""
 
     def test_after_three_minutes_it_says_what_wakes_it_and_a_and_b_do(self) -> None:
         for button in ("a", "b"):

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The folder of a display suffices. In a copy of the tree the OLED's folder is copied under another
-name, and the OLED itself loses its driver. One line gives a circuit the new display. Then its image
-plays a scene of the OLED.
+"""A new display needs only its folder. The test copies the OLED's folder under another name in a
+copy of the tree, and removes the driver of the OLED itself. One line gives a circuit the new
+display. The image for this circuit then plays a scene of the OLED.
 """
 import os
 import pathlib
@@ -20,11 +20,11 @@ LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2800)\n"
 
 
 class DisplayFolder(unittest.TestCase):
-    """The copy of the tree, with the renamed display."""
+    """Tests the copy of the tree with the renamed display."""
 
     def run_there(self, copy: Any, *command: str) -> None:
-        """Runs a command in the copy. The environment hides the make that runs these tests from the
-        command."""
+        """Runs a command in the copy. Removes the variables of the make that runs these tests, so
+        that the command does not see them."""
         environment = {
             name: value
             for name, value in os.environ.items()

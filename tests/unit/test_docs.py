@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the documents: their links lead to a target, and their statements about the boards are
+"""Tests of the documents. Their links lead to a target, and their statements about the boards are
 true."""
 import pathlib
 import re
@@ -30,7 +30,7 @@ def prose(path: pathlib.Path) -> str:
 
 
 def anchors(path: pathlib.Path) -> set[str]:
-    """Returns the anchors that a link can name: a document's headings in GitHub's form."""
+    """Returns the anchors that a link can name: the document's headings as GitHub writes them."""
     found = set()
     for heading in re.findall(r"^#+ +(.*?) *$", prose(path), re.M):
         words = re.sub(r"[^\w\- ]", "", heading.lower().replace("`", "")).replace(" ", "-")
@@ -42,7 +42,7 @@ def anchors(path: pathlib.Path) -> set[str]:
 
 
 def links(path: pathlib.Path) -> list[str]:
-    """Returns the files of the tree to which a document's links and pictures lead."""
+    """Returns the files of the tree to which the links and pictures of a document lead."""
     text = prose(path)
     found = re.findall(r"\]\(<?([^)\s>]+)>?(?: \"[^\"]*\")?\)", text)
     found += re.findall(r"^ *\[[^\]]+\]: +(\S+)", text, re.M)
@@ -51,7 +51,7 @@ def links(path: pathlib.Path) -> list[str]:
 
 
 def dead_links(path: pathlib.Path) -> list:
-    """Returns the links of a document whose file or heading does not exist."""
+    """Returns the links of a document that lead to a missing file or heading."""
     dead = []
     for target in links(path):
         name, _, anchor = target.partition("#")
@@ -62,7 +62,7 @@ def dead_links(path: pathlib.Path) -> list:
 
 
 class Walks(unittest.TestCase):
-    """docs/code_overview.md names functions that exist."""
+    """The functions that docs/code_overview.md names must exist."""
 
     def test_each_function_is_defined_in_the_file_beside_it(self) -> None:
         walked = re.findall(
@@ -85,7 +85,7 @@ class Walks(unittest.TestCase):
 
 
 class Changes(unittest.TestCase):
-    """CHANGES.md. The section of a version fits on one screen."""
+    """In CHANGES.md the section of a version must fit on one screen."""
 
     LINES, COLUMNS = 40, 100
 
@@ -108,7 +108,7 @@ class Changes(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    """The rating of a level in rated games is the measured rating."""
+    """The rating that a level has in rated games must be its measured rating."""
 
     def test_the_table_of_rated_games_has_the_measured_ratings(self) -> None:
         rows = (ROOT / "firmware/game/level_rows.h").read_text(encoding="ascii")
@@ -134,7 +134,7 @@ class Ratings(unittest.TestCase):
 
 
 class Links(unittest.TestCase):
-    """Links within the tree."""
+    """Tests of links within the tree."""
 
     def test_links_lead_to_files_and_headings(self) -> None:
         self.assertIn(ROOT / "README.md", DOCUMENTS)
@@ -148,11 +148,11 @@ class Links(unittest.TestCase):
 
 
 class Builder(unittest.TestCase):
-    """What a reader of the guide needs who has only a release."""
+    """Some readers of the guide have only a release. The guide must contain what they need."""
 
     @staticmethod
     def paragraphs() -> list[str]:
-        """Returns the guide's paragraphs and steps of lists."""
+        """Returns the paragraphs of the guide, and the steps of its lists."""
         text = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         return [words for words in re.split(r"\n\n|\n(?=\d+\. )", text) if words.strip()]
 
@@ -194,7 +194,7 @@ class Builder(unittest.TestCase):
 
 
 class Samples(unittest.TestCase):
-    """make sample-english draws texts for a reader."""
+    """`make sample-english` chooses random texts for a reader."""
 
     def test_a_seed_draws_the_same_texts_evenly_over_the_folders(self) -> None:
         drawn = sample_english.samples(1)
@@ -251,7 +251,7 @@ class Samples(unittest.TestCase):
 
 
 class Help(unittest.TestCase):
-    """make help and make help-lab"""
+    """Tests of `make help` and `make help-lab`."""
 
     def test_a_few_targets_are_for_all_and_each_target_is_in_one_list(self) -> None:
         usual, lab = (
@@ -276,7 +276,7 @@ class Help(unittest.TestCase):
 
 
 class Lengths(unittest.TestCase):
-    """Documents for reading from beginning to end are short."""
+    """A document that is read from beginning to end must be short."""
 
     def test_how_it_thinks_is_told_in_150_lines(self) -> None:
         lines = (ROOT / "docs/engine.md").read_text(encoding="utf-8").splitlines()
@@ -284,7 +284,7 @@ class Lengths(unittest.TestCase):
 
 
 def edition(name: str) -> dict[str, int]:
-    """Returns {constant: value} of an edition; the names have no EDITION_ in front."""
+    """Returns {constant: value} of an edition. The names lack EDITION_ at their beginning."""
     text = (ROOT / "base/edition.h").read_text(encoding="ascii")
     return {
         constant: int(full if name == "full" else small)
@@ -293,7 +293,8 @@ def edition(name: str) -> dict[str, int]:
 
 
 def constant_of(board: str, name: str) -> int:
-    """Returns a constant of a board's edition, or 0 if the image lacks the feature."""
+    """Returns the value of a constant for a board's edition. Returns 0 if the image lacks the
+    feature."""
     facts = facts_of(board)
     if name in facts.get("LACKS", "").split():
         return 0
@@ -327,7 +328,8 @@ def comes_with(display: str) -> Any:
     return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
 
 
-# The rows of the manual's table, found by words in them, and a board's entry in each row.
+# For each row of the manual's table: words that occur in the row, and the function that returns a
+# board's entry.
 ROWS = {
     "an opening book": has_book,
     "names and codes of openings": has_names,
@@ -361,18 +363,18 @@ ROWS = {
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# Constants that a player does not see: parameters of the search, and an aid for the PC. Also the
-# parts of the exercises that only a board with too little room lacks, and the code that each image
-# in another language than English has.
+# A player does not see these constants. They are parameters of the search, an aid for the PC, parts
+# of the exercises that only boards with too little room lack, and code that is in each image in
+# another language than English.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG", "LANGUAGES"}
 INSIDE |= {"EXERCISES_ALL", "ENDING_QUEEN", "ENDING_BISHOPS", "ENDING_KNIGHT", "PAWN_GAME"}
 
 
 class Boards(unittest.TestCase):
-    """The manual's table of features that boards lack."""
+    """Tests of the manual's table of features that boards lack."""
 
     def table(self) -> Any:
-        """Returns {row: {board's name in the heading: cell}}."""
+        """Returns {row: {board: cell}}. The board's name is that of the table's heading."""
         text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         section = text.split("### What each board lacks\n")[1].split("\n#")[0]
         lines = [
@@ -428,7 +430,7 @@ class Reliability(unittest.TestCase):
 
 
 class Guide(unittest.TestCase):
-    """The building guide states facts about images correctly."""
+    """The building guide must state facts about images correctly."""
 
     GUIDE = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
 

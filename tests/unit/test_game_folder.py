@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A game needs only its folder. The test copies makruk's folder under another name in a copy of the
-tree, and changes two rules inside this folder only: a side that cannot move loses, and a side that
-has only its king loses. The test builds and plays the new game on the PC and on the Mega. The page,
-the guide to flashing and a release have it. The copy has a language of its own, too: its display
-puts the colour last, and the colour of a king has another form.
+"""A new game needs only its folder. The test copies makruk's folder under another name in a copy of
+the tree. In this folder it changes two rules: a side that cannot move loses, and a side that has
+only its king loses. The test builds the new game and plays it on the PC and on the Mega. The
+page, the guide to flashing and a release must contain it. The copy also has its own language:
+its display puts the colour last, and a king's colour has another form.
 """
 import os
 import pathlib
@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "barely"
 MEGA = f"mega2560-{NAME}"
 
-# Both sides have pieces besides their kings, except in BOTH_BARE.
+# In these positions both sides have pieces besides their kings, except in BOTH_BARE.
 STALEMATE = ("k7/8/1K1M4/7p/7P/8/8/8 w - - 0 1", "d6c7")
 BARE = ("8/8/8/4k3/3M4/8/7r/K7 b - - 0 1", "e5d4")
 BOTH_BARE = ("8/8/8/4k3/8/8/8/K7 w - - 0 1", "")
@@ -55,8 +55,8 @@ lcd
 > |stalemate    1-0|
 """
 
-# White moves its last piece in front of a rook, and Nibble asks whether White means this move. The
-# computer, which has black, takes the piece.
+# White moves its last piece in front of a rook. Nibble asks if this is meant. Then the computer,
+# which has black, captures the piece.
 SCENE_COMPUTER = """run 2000
 send fen 2r1k3/8/8/8/8/8/8/K2M4 w - - 0 1
 run 300
@@ -91,7 +91,8 @@ lcd
 > |TEXT_VERIFY_KEYS|
 """
 
-# In the copy: the head of the guide's table, the images of a release, and the game on the page.
+# A program that runs in the copy. It prints the head of the guide's table, the images of a release,
+# and the game on the page.
 EVERYWHERE = f"""
 import sys
 sys.path[:0] = ["tools", "simulator/web"]
@@ -103,7 +104,7 @@ print(build.game_of("{NAME}"))
 
 
 def change(path: Any, *changes: Any) -> Any:
-    """Changes a file: (pattern, text) that each fit once."""
+    """Changes a file. Each pattern must fit exactly once, and its text replaces it."""
     text = path.read_text(encoding="utf-8")
     for pattern, replacement in changes:
         text, count = re.subn(pattern, replacement, text)
@@ -112,7 +113,7 @@ def change(path: Any, *changes: Any) -> Any:
 
 
 class GameFolder(unittest.TestCase):
-    """The copy of the tree, with the new game."""
+    """Tests the copy of the tree with the new game."""
 
     copy: pathlib.Path
 
@@ -163,8 +164,8 @@ class GameFolder(unittest.TestCase):
 
     @classmethod
     def run_there(cls, *command: str | pathlib.Path, text: str = "") -> Any:
-        """Returns the output of a command in the copy. The environment hides the make that runs
-        these tests, and Python finds the modules of the copy."""
+        """Returns the output of a command in the copy. Removes the variables of the make that runs
+        these tests. Python then finds the modules of the copy."""
         environment = {
             name: value.replace(f"{ROOT}/", f"{cls.copy}/") if name == "PYTHONPATH" else value
             for name, value in os.environ.items()
@@ -185,14 +186,14 @@ class GameFolder(unittest.TestCase):
         return done.stdout
 
     def ends(self, *games: Any) -> list:
-        """Returns [(result, ending)] of games, (FEN, moves), by the copy's rules."""
+        """Plays games by the copy's rules, each a FEN and its moves. Returns [(result, ending)]."""
         pgn = self.run_there(
             f"build/host-{NAME}/pgn_of", text="".join(f"{fen};{moves}\n" for fen, moves in games)
         )
         return re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn)
 
     def finds(self, fen: Any, depth: Any = 4) -> tuple:
-        """Returns (score, best move) of the copy's engine."""
+        """Searches with the copy's engine. Returns (score, best move)."""
         with Engine(str(self.copy / f"build/host/nibble-{NAME}")) as engine:
             engine.send(f"position fen {fen}")
             info, best = engine.search(f"go depth {depth}")

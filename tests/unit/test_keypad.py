@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the keys' look: drawings, printed paper and case have the colours of the page's keys,
-and a printer without colours keeps the names readable."""
+"""Tests of how the keys look. The drawings, the printed paper and the case have the colours that
+the keys have on the page. The names stay readable on a printer without colours."""
 import pathlib
 import re
 import unittest
@@ -19,7 +19,8 @@ OVERLAY = (ROOT / "schematics/overlay.svg").read_text(encoding="utf-8")
 
 
 def on_the_page(selector: str, name: str) -> str:
-    """Returns the last colour of a property in the page's first rule with this selector."""
+    """Finds the first rule of the page's style with this selector, and returns the last colour of
+    the property `name`."""
     rule = re.search(rf"(?m)^{re.escape(selector)} \{{([^}}]*)\}}", STYLE).group(1)
     value = re.search(rf"(?:^|[\s;]){name}: ([^;]*);", rule).group(1)
     value = re.sub(r"var\((--[\w-]+)\)", lambda use: on_the_page(":root", use[1]), value)
@@ -28,19 +29,19 @@ def on_the_page(selector: str, name: str) -> str:
 
 
 def light(colour: str) -> float:
-    """Returns how light a colour is for the eye, and on a printer without colours: 0 to 1."""
+    """Returns how light a colour looks, from 0 to 1. A printer without colours prints it so."""
     parts = [float(part) for part in keypad.linear(colour)[1:-1].split(",")]
     return sum(part * weight for part, weight in zip(parts, (0.2126, 0.7152, 0.0722)))
 
 
 def contrast(one: str, other: str) -> float:
-    """Returns the contrast of two colours, as WCAG 2 defines it."""
+    """Returns the contrast of two colours by the formula of WCAG 2."""
     less, more = sorted((light(one), light(other)))
     return (more + 0.05) / (less + 0.05)
 
 
 class Colours(unittest.TestCase):
-    """The colours of the keys."""
+    """Tests of the colours of the keys."""
 
     def test_they_are_those_of_the_page(self) -> None:
         words = on_the_page(".key:not(.letter)", "color")
@@ -65,7 +66,7 @@ class Colours(unittest.TestCase):
 
 
 class Sizes(unittest.TestCase):
-    """The sizes of the names."""
+    """Tests of the sizes of the names."""
 
     def test_the_overlay_has_one_size_for_words_and_large_letters_with_small_digits(self) -> None:
         for name in KEYS:

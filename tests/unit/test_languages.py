@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the languages: each folder has all words, and the packer names the words that do not
-fit."""
+"""Tests of the languages. Each folder has all words. The packer names words that do not fit."""
 import os
 import pathlib
 import re
@@ -19,7 +18,7 @@ import texts
 ROOT = texts.ROOT
 GAMES = sorted(path.name for path in (ROOT / "board/games").iterdir())
 
-# The editions, and the features of images with a pad.
+# The kinds of images: the edition, and the features that an image with a pad adds.
 IMAGES = (
     ("small", ()),
     ("full", ()),
@@ -32,7 +31,7 @@ IMAGES = (
 def pack(
     root: pathlib.Path, language: str, game: str, edition: str, has: tuple = ()
 ) -> tuple[str, str]:
-    """Packs the texts of an image that `has` these features besides its edition's. Returns the
+    """Packs the texts of an image. `has` are its features besides those of its edition. Returns the
     complaints and the packed tables."""
     with tempfile.TemporaryDirectory() as folder:
         output = pathlib.Path(folder, "texts.h")
@@ -54,7 +53,7 @@ def pack(
 
 
 class Languages(unittest.TestCase):
-    """The folders of firmware/text/languages."""
+    """Tests of the folders in firmware/text/languages."""
 
     def test_each_language_has_the_words_of_each_game_in_each_edition(self) -> None:
         self.assertGreater(len(texts.languages()), 3)
@@ -116,7 +115,7 @@ class Languages(unittest.TestCase):
 
 
 class Faults(unittest.TestCase):
-    """The packer refuses a language with a fault, and names the text."""
+    """The packer must refuse a language that has a fault, and name the text."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
@@ -131,7 +130,7 @@ class Faults(unittest.TestCase):
         self.words = self.copy / "firmware/text/languages/de/texts.h"
 
     def complaint(self, old: str, new: str) -> str:
-        """Returns the complaint about German in which one place is changed."""
+        """Changes one place in the German texts, and returns the packer's complaint."""
         text = self.words.read_text("utf-8")
         self.assertEqual(text.count(old), 1)
         self.words.write_text(text.replace(old, new), "utf-8")

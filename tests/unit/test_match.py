@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of tools/lab/match: games between scripted engines, and ratings from known results."""
+"""Tests of tools/lab/match. Scripted engines play games, and known results give ratings."""
 import argparse
 import os
 import re
@@ -61,7 +61,7 @@ for line in sys.stdin:
 
 
 class Played:
-    """A match between two scripted engines, and its output."""
+    """Plays a match between two scripted engines, and keeps its output."""
 
     def __init__(
         self,
@@ -113,13 +113,13 @@ class Played:
                     self.log = file.read()
 
     def result(self) -> Any:
-        """Returns (won, drawn, lost) of A."""
+        """Returns how many games A has (won, drawn, lost)."""
         found = re.search(r"^A: 2 games, won (\d), drawn (\d), lost (\d)", self.output, re.M)
         return tuple(map(int, found.groups())) if found else self.errors
 
 
 class Games(unittest.TestCase):
-    """Games of build/host/match."""
+    """Tests of games that build/host/match plays."""
 
     mate = "f2f3 e7e5 g2g4 d8h4"
 
@@ -161,7 +161,7 @@ class Games(unittest.TestCase):
         self.assertTrue(log.endswith("faults A 0 B 0\n"))
 
     def assert_fault(self, played: Any, name: str, text: str) -> None:
-        """Asserts that A loses both games because of one fault in each game."""
+        """Asserts that A loses both games, each because of one fault."""
         self.assertEqual(played.result(), (0, 0, 2))
         self.assertEqual(played.status, 2)
         self.assertIn(f"{name} 2; ", played.output)
@@ -261,7 +261,7 @@ class Games(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    """Ratings by tools/lab/match/rating.py."""
+    """Tests of ratings by tools/lab/match/rating.py."""
 
     def test_one_opponent_gives_the_difference_of_the_score(self) -> None:
         self.assertAlmostEqual(rating.most_likely([(1700, 50, 0, 50)])[0], 1700, 3)
@@ -285,7 +285,7 @@ class Ratings(unittest.TestCase):
 
 
 class Gauntlet(unittest.TestCase):
-    """Matches by tools/lab/match/gauntlet.py."""
+    """Tests of matches by tools/lab/match/gauntlet.py."""
 
     def test_every_opponent_has_a_limit_that_no_load_changes(self) -> None:
         for name, options in gauntlet.OPPONENTS.items():
@@ -320,7 +320,7 @@ class Gauntlet(unittest.TestCase):
 
 
 class Scores(unittest.TestCase):
-    """Tests of score_of() of tools/uci_client.py."""
+    """Tests of score_of() in tools/uci_client.py."""
 
     def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self) -> None:
         for said, score in (

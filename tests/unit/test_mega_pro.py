@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the handheld of bought modules: its wires are those of the firmware, its case has room
-for its modules, and the guide compares its currents honestly."""
+"""Tests of the handheld that is built from bought modules. Its wires are those of the firmware. Its
+case has room for the modules. The guide compares its currents honestly."""
 import contextlib
 import io
 import itertools
@@ -20,7 +20,7 @@ GUIDE = ROOT / "schematics/README.md"
 
 
 def area(middle: Any, size: Any) -> tuple:
-    """Returns the edges of a rectangle: left, right, lower, upper."""
+    """Returns the left, right, lower and upper edge of a rectangle."""
     return (
         middle[0] - size[0] / 2,
         middle[0] + size[0] / 2,
@@ -35,7 +35,7 @@ def overlap(one: tuple, other: tuple) -> bool:
 
 
 class Wires(unittest.TestCase):
-    """The wires of the picture and of the guide."""
+    """Tests of the wires in the picture and in the guide."""
 
     def test_every_wire_of_keys_display_and_sound_has_the_firmwares_pin(self) -> None:
         table = (ROOT / "hal/avr/boards/mega2560.h").read_text(encoding="ascii")
@@ -77,7 +77,7 @@ class Wires(unittest.TestCase):
 
 
 class Modules(unittest.TestCase):
-    """The picture of the OLED modules."""
+    """Tests of the picture of the OLED modules."""
 
     def test_the_picture_is_that_of_the_program(self) -> None:
         kept = (ROOT / "schematics/oled_modules.svg").read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ class Modules(unittest.TestCase):
 
 
 class Case(unittest.TestCase):
-    """The figures of case_mega_pro.scad."""
+    """Tests of the figures in case_mega_pro.scad."""
 
     def setUp(self) -> None:
         self.of = mega_pro.figures()

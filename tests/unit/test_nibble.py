@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the PC's engine on a pipe: its editions, and the end of its input."""
+"""Tests of the PC's engine when it runs on a pipe: its editions, and the end of its input."""
 import os
 import re
 import subprocess
@@ -17,7 +17,7 @@ EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
 def answer(text: str, program: str = NIBBLE) -> tuple:
-    """Returns the engine's whole answer to `text`, and its exit status."""
+    """Returns the engine's whole answer to the input `text`, and its exit status."""
     ended = subprocess.run(
         [program], input=text, capture_output=True, text=True, timeout=patience.STEP_S, check=False
     )
@@ -25,7 +25,7 @@ def answer(text: str, program: str = NIBBLE) -> tuple:
 
 
 class EndOfInput(unittest.TestCase):
-    """At the end of its input the engine finishes its work and ends with status 0."""
+    """When its input ends, the engine must finish its work and exit with status 0."""
 
     def test_a_line_without_line_feed_is_obeyed(self) -> None:
         self.assertEqual(answer("isready"), ("readyok\n", 0))
@@ -47,7 +47,7 @@ class EndOfInput(unittest.TestCase):
 
 
 class Speed(unittest.TestCase):
-    """--speed: time passes with the nodes of the search."""
+    """Tests of --speed: time passes as the search visits nodes."""
 
     def test_a_time_is_so_many_nodes(self) -> None:
         said = subprocess.run(
@@ -74,7 +74,7 @@ class Speed(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """There is a program for each edition."""
+    """Each edition must have its own program."""
 
     def test_it_says_whose_search_it_is(self) -> None:
         for name, program in EDITIONS.items():
@@ -99,7 +99,7 @@ class Editions(unittest.TestCase):
 
 
 class Variant(unittest.TestCase):
-    """`UCI_Variant`: a game other than chess is an option with one value."""
+    """If the game is not chess, `UCI_Variant` must be an option with one value."""
 
     def test_the_game_is_told_as_the_one_value(self) -> None:
         said, _ = answer("uci\n", NIBBLE + "-makruk")

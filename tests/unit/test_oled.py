@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the OLED's driver with each kind of display that the driver distinguishes: test_oled.py
+"""Tests of the OLED's driver with each kind of display that it distinguishes. Usage: test_oled.py
 BOARD"""
 import pathlib
 import subprocess
@@ -18,7 +18,7 @@ SEEDS = range(1, 9)
 
 
 def shown(kind: str, seed: int) -> tuple:
-    """Returns the dots after power-on and a key, and the reports of the simulator."""
+    """Returns the dots after power-on and a key, and the faults that the simulator reports."""
     with Handheld(BOARD, options=["--seed", str(seed), "--oled", kind]) as handheld:
         for command in ("run 2500", "key info", "run 400"):
             handheld.ask(command)
@@ -26,7 +26,7 @@ def shown(kind: str, seed: int) -> tuple:
 
 
 class Pictures(unittest.TestCase):
-    """One image serves several kinds of display."""
+    """One image must serve several kinds of display."""
 
     def test_each_kind_shows_the_same_picture_whatever_the_bits_of_its_status(self) -> None:
         usual, faults = shown("ssd1306", 1)

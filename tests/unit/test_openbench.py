@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The steps of an OpenBench worker work in a fresh clone of this project."""
+"""Tests that an OpenBench worker can do its steps in a fresh clone of this project."""
 import json
 import os
 import pathlib

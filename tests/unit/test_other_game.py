@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The image of another game on the same device refuses the saved game. The image does not change
-the saved game until a move is made. Settings stay.
+"""Two games share a device. The image of one game refuses the saved game of the other. It does not
+change this saved game until the player makes a move. Settings stay.
 
     tests/unit/test_other_game.py BOARD GAME EDITION     uno makruk small: both images of that board
 """
@@ -20,13 +20,14 @@ IS_FULL = EDITION == "full"
 USUAL = "chess"
 
 EEPROM = 4096 if IS_FULL else 1024
-RECORDS, RING = 108, 214  # the beginning of start records and plies, firmware/game/journal.h
+RECORDS, RING = 108, 214  # where start records and plies begin, firmware/game/journal.h
 BAD = "|K saved game bad|"
 REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
-# Moves of each game: white's keys, white's move as the display shows it, then the same for black.
+# For each game: the keys of white's move and the move as the display shows it, then the same for
+# black.
 MOVES = {
     USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
     OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |"),
@@ -34,7 +35,7 @@ MOVES = {
 
 
 class OtherGame(unittest.TestCase):
-    """Two images share an EEPROM."""
+    """Tests with two images that share an EEPROM."""
 
     def setUp(self) -> None:
         self.file = tempfile.NamedTemporaryFile()  # pylint: disable=consider-using-with
@@ -43,7 +44,7 @@ class OtherGame(unittest.TestCase):
         self.file.flush()
 
     def play(self, game: str, *commands: Any) -> list:
-        """Starts the device with the image of `game` and returns its answer to `commands`."""
+        """Starts the device with the image of `game`, and returns its answer to `commands`."""
         image = BOARD if game == USUAL else f"{BOARD}-{game}"
         done = subprocess.run(
             [
@@ -73,7 +74,7 @@ class OtherGame(unittest.TestCase):
             return file.read()[RECORDS:]
 
     def spoil_records(self) -> None:
-        """Changes a bit of both start records."""
+        """Changes one bit in both start records."""
         with open(self.file.name, "r+b") as file:
             for place in RECORDS + 10, (RECORDS + RING) // 2 + 10:
                 file.seek(place)
@@ -88,8 +89,7 @@ class OtherGame(unittest.TestCase):
                 white, white_shown, black, black_shown = MOVES[first]
                 self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go", "key back")
                 before = self.records()
-                # Asserts that a new game without a move, a hint and a search for the PC change
-                # nothing.
+                # Nothing may change by a new game without a move, a hint, or a search for the PC.
                 shown = self.play(
                     second,
                     "lcd",
@@ -105,8 +105,8 @@ class OtherGame(unittest.TestCase):
                 )
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint       GO>|")
-                # Asserts that the clock includes the three seconds of the hint but not the time of
-                # the search.
+                # The clock must include the three seconds of the hint, but not the time of the
+                # search.
                 self.assertEqual(shown[4:], ["|                |", "|White moves 0:03|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)
@@ -146,7 +146,7 @@ class OtherGame(unittest.TestCase):
 
     @unittest.skipIf(IS_FULL, "other menus")
     def test_settings_stay(self) -> None:
-        # Steps the level up, switches the sound off, chooses two people.
+        # The keys choose the next level, switch the sound off, and choose two people.
         self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")
         shown = self.play(
             OTHER,

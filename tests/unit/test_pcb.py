@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the handhelds' circuit boards: the copper connects the circuit as drawn, connections are
-short where data sheets require it, and the tools notice a difference. The tests do not need KiCad.
-`make pcb` checks KiCad's design rules."""
+"""Tests of the handhelds' circuit boards. The copper connects the circuit as it is drawn.
+Connections are short where data sheets require this. The tools notice every difference. The
+tests do not need KiCad. `make pcb` checks KiCad's design rules."""
 import functools
 import math
 import pathlib
@@ -48,7 +48,7 @@ DESK = PLANS["atmega1284p"]
 
 
 class File(unittest.TestCase):
-    """The boards in the tree."""
+    """Tests of the boards in the tree."""
 
     def assert_noticed(self, text: str, words: Any, netlist: Any = None) -> None:
         self.assertIn(
@@ -91,8 +91,8 @@ class File(unittest.TestCase):
             self.assertEqual(empty, assembler.left_out(drawing), name)
 
     def test_the_assemblers_angles_put_each_contact_in_its_place(self) -> None:
-        """Turns each footprint as an assembler does, as seen from the part's side, and compares its
-        contacts with those of the board."""
+        """An assembler turns each footprint, as seen from the part's side. The contacts must then
+        lie where the board has them."""
         contact = re.compile(r'\(pad "(\w+)" smd (?!custom)\w+\s+\(at ([-\d. ]+)\)')
         for name in HANDHELDS:
             board = board_file.Board(text_of(name))
@@ -177,7 +177,8 @@ class File(unittest.TestCase):
 
 
 class Tracks(unittest.TestCase):
-    """The copper: ground is one piece, parts are close where they must be, letters are legible."""
+    """Tests of the copper: ground is one piece, parts are close together where they must be, and
+    letters can be read."""
 
     def test_the_copper_of_each_board_is_right(self) -> None:
         for name in PLANS:
@@ -215,11 +216,11 @@ class Tracks(unittest.TestCase):
 
 
 class Names(unittest.TestCase):
-    """Returns the names of the small parts, which look alike."""
+    """Tests of the names of small parts, which all look alike."""
 
     @staticmethod
     def astray(name: str) -> set:
-        """Returns the resistors and capacitors whose name is nearer to another part."""
+        """Returns the resistors and capacitors whose printed name is nearer to another part."""
         boxes, names = {}, {}
         for pad in board_of(name).pads:
             if re.match(r"[RC]\d", pad.part):
@@ -256,7 +257,7 @@ class Names(unittest.TestCase):
 
 
 class Place(unittest.TestCase):
-    """Where parts lie."""
+    """Tests of where parts lie."""
 
     def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self) -> None:
         for plan in HANDHELDS.values():
@@ -273,7 +274,7 @@ class Place(unittest.TestCase):
 
 
 class Case(unittest.TestCase):
-    """The case has room for the board."""
+    """The case must have room for the board."""
 
     text: str
 
@@ -283,7 +284,7 @@ class Case(unittest.TestCase):
 
     @staticmethod
     def places(name: str) -> list:
-        """Yields each part, and the positions of its contacts on the board."""
+        """Returns each part with the positions of its contacts on the board."""
         left, top = board_file.CORNER
         return [
             (pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
@@ -329,8 +330,8 @@ class Case(unittest.TestCase):
                     )
 
     def test_a_usb_plug_reaches_its_socket(self) -> None:
-        """The grip of a plug is 12.35 x 6.5 mm at most (USB-C, its part of 0.1 mm is play). It goes
-        into the opening, so it may be some millimetres to the socket."""
+        """The grip of a USB-C plug is at most 12.35 x 6.5 mm, with 0.1 mm of play. The grip goes
+        into the opening, so it may stop some millimetres before the socket."""
         width, low, high = map(
             float,
             re.search(
@@ -342,7 +343,7 @@ class Case(unittest.TestCase):
         for name, plan in HANDHELDS.items():
             legs = [place for place in self.places(name) if place[0] == "J16"]
             near = min(min(x, y) for _, x, y, _ in legs)
-            # The socket's front is 2.6 mm before its front legs (HRO TYPE-C-31-M-12).
+            # The socket's front is 2.6 mm in front of its front legs (HRO TYPE-C-31-M-12).
             self.assertTrue(-1.3 < near - 2.6 < -0.5, name)
             across = 2 if case.OWN[name]()["sides"][0] == case.LEFT else 1
             middle = sum(place[across] for place in legs) / len(legs)
@@ -364,15 +365,16 @@ class Case(unittest.TestCase):
         self.assertLessEqual(depth, 24)
 
     def assert_apart(self, box: tuple, middle: Any, size: Any, least: float) -> None:
-        """A box (left, top, right, bottom) keeps its distance to another one."""
+        """Asserts that a box (left, top, right, bottom) keeps a distance of `least` from a
+        rectangle."""
         left, top, right, bottom = box
         across = max(left - middle[0], middle[0] - right) - size[0] / 2
         down = max(top - middle[1], middle[1] - bottom) - size[1] / 2
         self.assertGreaterEqual(max(across, down), least)
 
     def test_the_name_lies_on_solid_wall(self) -> None:
-        """Nibble in DejaVu Sans Bold is 4.76 heights wide and 1.1 heights high, and `title_at` is
-        its middle. Over the edge of a glass the front is only as thick as `lip`."""
+        """In DejaVu Sans Bold the word Nibble is 4.76 heights wide and 1.1 heights high. Its middle
+        is at `title_at`. Over the edge of a glass the front is only as thick as `lip`."""
         sunk = self.figure("sunk")
         self.assertGreaterEqual(sunk, 0.4)
         self.assertGreaterEqual(self.figure("skin") - sunk, 1)
@@ -387,7 +389,8 @@ class Case(unittest.TestCase):
                 self.assert_apart(box, (middle_x, middle_y + down), (glass_x, glass_y), 0.2)
             middles = [(line[0] + line[-1]) / 2 for line in (plan.key_columns, plan.key_rows)]
             spans = [line[-1] - line[0] for line in (plan.key_columns, plan.key_rows)]
-            # the plate of the keys is 1.5 mm larger than the caps on each side, its edge 0.8 mm
+            # the plate of the keys is 1.5 mm larger than the caps on each side, and its edge 0.8 mm
+            # more
             self.assert_apart(box, middles, [a + b + 4.6 for a, b in zip(spans, own["cap"])], 1)
         pocket = case.OWN["atmega1284p-oled"]()
         (middle_x, middle_y, width, *_), *_ = pocket["displays"]
@@ -398,8 +401,8 @@ class Case(unittest.TestCase):
         )
 
     def test_on_lies_on_the_flat_wall_at_the_end_where_the_lever_switches_on(self) -> None:
-        """ON in DejaVu Sans Bold is 2.3 heights wide and 1.1 heights high. The word lies between S1
-        and the board's upper edge."""
+        """In DejaVu Sans Bold the word ON is 2.3 heights wide and 1.1 heights high. It lies between
+        S1 and the board's upper edge."""
         height, begin = self.figure("on_height"), self.figure("on_at")
         middle = self.figure("switch_middle")
         hollow = self.figure("switch_width") / 2 - 1 + self.figure("finger") / 2
@@ -430,10 +433,10 @@ class Case(unittest.TestCase):
 
 
 class Routing(unittest.TestCase):
-    """The router on small boards."""
+    """Tests of the router on small boards."""
 
     def routed(self, pads: Any, width: int = 10, height: int = 10, widths: Any = None) -> Any:
-        """Returns the router after it has routed a board of this size."""
+        """Routes a board of this size, and returns the router."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
         grid = router.Router(
@@ -480,7 +483,7 @@ class Routing(unittest.TestCase):
                 )
 
     def test_the_lines_of_a_usb_socket_keep_their_distance_and_end_on_the_grid(self) -> None:
-        """Every two lines of different nets are 0.2 mm apart, from edge to edge."""
+        """Two lines of different nets must be 0.2 mm apart, measured from edge to edge."""
         name = "USB_C_Receptacle_HRO_TYPE-C-31-M-12"
         row = escapes.ROW
         lines = dict(escapes.lines_of(name, ((-3.25, row), (3.25, row), (0, escapes.MIDDLE))))
@@ -566,7 +569,7 @@ class Routing(unittest.TestCase):
 
     @staticmethod
     def gap(first: Any, second: Any, parts: int = 60) -> Any:
-        """Returns the least distance of two lines, measured between points on them."""
+        """Returns the smallest distance between two lines, measured between points on them."""
 
         def along(ends: Any) -> list:
             (x1, y1), (x2, y2) = ends
@@ -593,7 +596,7 @@ class Routing(unittest.TestCase):
 
 
 class Placement(unittest.TestCase):
-    """The page that shows where each part goes: schematics/tools/placement.py."""
+    """Tests of the page that shows where each part goes (schematics/tools/placement.py)."""
 
     def test_each_part_of_a_board_is_in_its_drawing_and_in_its_table(self) -> None:
         page = placement.page()

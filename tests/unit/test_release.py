@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of a release: the files that `make dist` collects, and the links between them."""
+"""Tests of a release: the files that `make dist` collects, and the links between these files."""
 import contextlib
 import io
 import os
@@ -25,8 +25,9 @@ from test_distribution import BOARD, IMAGE, ROOT, run
 
 
 class Release(unittest.TestCase):
-    """The files that `make dist` collects. The Gerbers and the printed parts need KiCad and
-    OpenSCAD, so only `make dist` makes them. Here stand-ins replace these files and the page.
+    """Tests of the files that `make dist` collects. Only `make dist` makes the Gerbers and the
+    printed parts, because they need KiCad and OpenSCAD. Here stand-ins replace these files and
+    the page.
     """
 
     plain: pathlib.Path  # a release without options
@@ -34,15 +35,15 @@ class Release(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        """Makes both releases once, because a release takes half a minute."""
+        """Makes both releases only once, because a release takes half a minute."""
         folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         cls.plain = cls.release(folder / "plain")
         cls.full = cls.release(folder / "full", *cls.stand_ins(folder))
 
     @staticmethod
     def release(folder: pathlib.Path, *options: str) -> pathlib.Path:
-        """Makes a release below `folder`. Returns the release's folder. The image may use the
-        reserve of the flash."""
+        """Makes a release in `folder`, and returns the release's own folder. Here the image may use
+        the reserve of the flash."""
         command = ["dist.py", "--output", str(folder), "--language", "en", *options, "0.0", BOARD]
         with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
             sys, "argv", command
@@ -55,8 +56,8 @@ class Release(unittest.TestCase):
 
     @staticmethod
     def stand_ins(folder: pathlib.Path) -> list[str]:
-        """Makes the folders of the page, of the files for makers and of the printed parts. Returns
-        the options for them."""
+        """Makes three folders: for the page, for the makers' files, and for the printed parts.
+        Returns the options that name them."""
         for name in (
             "web/index.html",
             "web/nibble.html",
@@ -75,7 +76,7 @@ class Release(unittest.TestCase):
 
     @staticmethod
     def packed(release: pathlib.Path) -> bytes:
-        """Returns the archive of a release."""
+        """Returns the bytes of a release's archive."""
         return release.with_name("nibble-0.0.zip").read_bytes()
 
     def test_a_release_has_image_manual_circuits_and_right_checksums(self) -> None:
@@ -230,7 +231,7 @@ class Release(unittest.TestCase):
 
 
 class Languages(unittest.TestCase):
-    """The languages of a release. One image stands in for all images."""
+    """Tests of the languages of a release. One image takes the place of all images."""
 
     BOARDS = ("mega2560", "uno", "nano")
 
@@ -288,7 +289,7 @@ class Languages(unittest.TestCase):
 
 
 class Documents(unittest.TestCase):
-    """The documents of a release: tools/release_pages.py."""
+    """Tests of the documents of a release (tools/release_pages.py)."""
 
     def test_a_link_to_a_file_that_a_release_lacks_becomes_words(self) -> None:
         text = "See [the `a]` text](a.md#one), [code](../b.c), [here](#two), [host](https://c.d/)."

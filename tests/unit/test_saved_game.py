@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A game saved by version 0.1 continues. FWD also finds the plies that were taken back."""
+"""Tests that a game saved by version 0.1 continues. FWD must also find the plies that were taken
+back."""
 import os
 import subprocess
 import sys
@@ -21,7 +22,7 @@ lcd
 
 
 def saved_eeprom() -> bytes:
-    """Returns the bytes of saved_by_0.1.txt."""
+    """Returns the bytes that saved_by_0.1.txt lists."""
     eeprom = bytearray(b"\xff" * EEPROM_BYTES)
     with open(os.path.join(HERE, "saved_by_0.1.txt"), encoding="ascii") as lines:
         for line in lines:
@@ -33,7 +34,7 @@ def saved_eeprom() -> bytes:
 
 
 class SavedGame(unittest.TestCase):
-    """Today's image with an EEPROM of version 0.1."""
+    """Tests today's image with an EEPROM of version 0.1."""
 
     def test_the_game_stands_where_it_was_and_goes_on(self) -> None:
         with tempfile.NamedTemporaryFile() as file:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the drawings: they show the circuit that the firmware drives, and the tools notice a
+"""Tests of the drawings. They show the circuit that the firmware drives, and the tools notice every
 difference. The tests do not need KiCad, because the tree contains the netlists that `make
 schematics` wrote."""
 import csv
@@ -33,7 +33,7 @@ KEY_LIST = ROOT / "hal/key_list.h"
 
 
 def compare(root: Any, program: Any = COMPARE) -> tuple:
-    """Returns the exit status and output of a comparison."""
+    """Compares the files below `root`. Returns the exit status and the output."""
     done = subprocess.run(
         [sys.executable, program, "--root", root],
         stdout=subprocess.PIPE,
@@ -50,7 +50,7 @@ def key_names() -> list:
 
 
 def distance(point: Any, start: Any, end: Any) -> Any:
-    """Returns the distance of a point from the line between two points."""
+    """Returns the distance between a point and a line from `start` to `end`."""
     (x, y), (x1, y1), (x2, y2) = point, start, end
     length = (x2 - x1) ** 2 + (y2 - y1) ** 2
     along = max(0, min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) if length else 0
@@ -58,8 +58,8 @@ def distance(point: Any, start: Any, end: Any) -> Any:
 
 
 class Drawn:
-    """Reads the picture of a plan: its layers, the places of legs, and everything that covers a
-    name."""
+    """Reads the picture of a plan: its layers, the places of the legs, and everything that may
+    cover a name."""
 
     def __init__(self, path: Any) -> None:
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -91,7 +91,7 @@ class Drawn:
 
     @staticmethod
     def box(text: Any) -> tuple:
-        """Returns left, top, right and bottom of a text, estimated from the font."""
+        """Returns the left, top, right and bottom edge of a text, estimated from its font size."""
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
         width = 0.56 * size * len(text.text)
         left = {"start": 0, "middle": -width / 2, "end": -width}[text.get("text-anchor")]
@@ -101,7 +101,7 @@ class Drawn:
         return x + left, y - 0.7 * size, x + left + width, y
 
     def faults(self) -> Any:
-        """Returns the names that another name, a wire, a leg or a cut covers."""
+        """Yields the names that are covered by another name, a wire, a leg or a cut."""
         for (name, index), (left, top, right, bottom) in self.names.items():
             for (other, place), box in self.names.items():
                 if (
@@ -127,7 +127,7 @@ class Drawn:
 
 
 class Nets(unittest.TestCase):
-    """Comparisons of netlists with pin tables."""
+    """Tests that compare netlists with pin tables."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
@@ -326,7 +326,7 @@ class Nets(unittest.TestCase):
 
 
 class Drawings(unittest.TestCase):
-    """The files of the drawings."""
+    """Tests of the files of the drawings."""
 
     def test_the_files_are_what_draw_py_draws(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -415,7 +415,7 @@ class Drawings(unittest.TestCase):
         wire = r"\(wire \(pts \(xy ([\d.]+) ([\d.]+)\) \(xy \1 ([\d.]+)\)\)"
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
-            # the rest of the text, after the symbols of the library
+            # the text after the symbols of the library
             text = text[text.index("\n  )\n") :]
             labels: list[Any] = []
             covers: list[Any] = [
@@ -465,24 +465,24 @@ class Drawings(unittest.TestCase):
 
     @staticmethod
     def on_four_quarters(part: str) -> int:
-        """Returns how many of the four quarters have a part."""
+        """Returns how many of the four quarters have this part."""
         if re.fullmatch(r"[DSV][A-H]\d", part):
             return 4
         return 3 if part == "J13" else 1
 
     @staticmethod
     def range_of(first: Any, last: Any = None) -> list[str]:
-        """Returns the names from C5 to C7: C5, C6, C7."""
+        """Returns all names from the first to the last: C5 to C7 are C5, C6 and C7."""
         prefix = first.rstrip("0123456789")
         numbers = [int(name[len(prefix) :]) for name in (first, last or first)]
         return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
 
 
 class Papers(unittest.TestCase):
-    """The printed plans and their lists."""
+    """Tests of the printed plans and their lists."""
 
     def made_by(self, name: str, *arguments: Any) -> Any:
-        """Returns the output of a program of schematics/tools."""
+        """Runs a program of schematics/tools, and returns its output."""
         return subprocess.run(
             [sys.executable, ROOT / "schematics/tools" / name, *arguments],
             stdout=subprocess.PIPE,
@@ -603,7 +603,7 @@ class Papers(unittest.TestCase):
 
     @staticmethod
     def list_of(plan: Any) -> list:
-        """Returns the rows of a plan's list."""
+        """Returns the rows of the list that belongs to a plan."""
         with open(ROOT / f"schematics/{plan}.csv", encoding="utf-8", newline="") as table:
             return list(csv.DictReader(table))
 
@@ -620,7 +620,8 @@ class Papers(unittest.TestCase):
             r"(?m)^(\S+) +([SVD]A1) +(\w+)", (ROOT / "schematics/sensors.net").read_text("ascii")
         )
         at = {(part, pin): net for net, part, pin in nets}
-        # The ring is the cathode, at the reed. The long leg of a light is the anode, at its file.
+        # The end of the diode with the ring is the cathode, and goes to the reed. The long leg of a
+        # light is the anode, and goes to the file.
         self.assertEqual(at["VA1", "1"], at["SA1", "1"])
         self.assertIn("ring at the reed", drawn)
         self.assertEqual((at["DA1", "A"], at["DA1", "K"]), ("FILE_A", "RANK1"))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the self-tests: the saved game survives the pages of the self-test's image, and the test
-at power-on takes as long as documented.
+"""Tests of the self-tests. The saved game survives the pages of the self-test's image. The test at
+power-on takes as long as documented.
 
     tests/unit/test_selftest.py [BOARD]
 """
@@ -23,10 +23,11 @@ PAGES = 13
 
 
 class Selftest(unittest.TestCase):
-    """Images that run one after the other in the same chip."""
+    """Tests with images that run one after the other in the same chip."""
 
     def run_image(self, image: str, eeprom: Any, *commands: Any) -> Any:
-        """Returns the answer to the last command, on the board with `image` and the kept EEPROM."""
+        """Runs `image` on the board with the EEPROM that was kept. Returns the answer to the last
+        command."""
         with Handheld(
             BOARD,
             f"{ROOT}/build/{BOARD}/{image}.hex",
@@ -60,7 +61,7 @@ class Selftest(unittest.TestCase):
 
 
 class FirstPicture(unittest.TestCase):
-    """The self-test takes most of the time from power-on to the first picture."""
+    """The self-test must take most of the time from power-on to the first picture."""
 
     def test_docs_tell_the_time_of_the_first_picture(self) -> None:
         told = re.search(

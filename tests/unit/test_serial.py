@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""nibble-serial between a chess program and a port. On the port is a scripted device that boots
-slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. One client
-is polyglot, a program that is not part of this project."""
+"""Tests of nibble-serial, which connects a chess program with a port. At the port is a scripted
+device, or the simulated handheld on its pseudo-terminal. The scripted device boots slowly,
+sleeps, and is reset and unplugged. One client is polyglot, a program that is not part of this
+project."""
 import collections.abc
 import os
 import pty
@@ -33,12 +34,12 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
 BOARD, FULL_BOARD = BOARDS if len(BOARDS) == 2 else ("uno", "mega2560")
 POLYGLOT = uci_client.program("polyglot")
-BUFFER = 64  # the size of the device's buffer for unread bytes
-LEFT = "\x1bOD"  # the terminal's key for BACK
+BUFFER = 64  # the number of unread bytes for which the device has a buffer
+LEFT = "\x1bOD"  # the key for BACK on the terminal
 OURS = "info string nibble-serial: "
 BYTE_S = 10 / 115200
-# A position of 30,023 bytes, which take 2.6 s at the line's rate. nibble-serial waits at least
-# twice as long.
+# This position has 30,023 bytes, which take 2.6 s at the line's rate. nibble-serial waits at least
+# twice as long for an answer.
 LONG_LINE = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500
 LONG_LINE_MS = int(1000 * BYTE_S * len(LONG_LINE))
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
@@ -61,26 +62,26 @@ IN_ONE_PIECE = [
 
 
 class Engine(uci_client.Engine):
-    """An engine whose device might never answer."""
+    """Runs an engine whose device might never answer."""
 
     patience_s = 60
 
 
 class Device:
-    """A device on a pseudo-terminal, with a buffer of 64 bytes like the real device. The device
+    """A scripted device on a pseudo-terminal. Like the real device it has a buffer of 64 bytes. It
     records the lines that it receives."""
 
     def __init__(self, link: Any) -> None:
         self.link = link
         self.heard = []
-        self.deaf_until = 0.0  # earlier bytes are lost, as during a bootloader or sleep
+        self.deaf_until = 0.0  # until this time all bytes are lost, as in a bootloader or in sleep
         self.forgets_search = False
-        self.stalls_for_s = 0.0  # time to wait before it answers the next line
-        self.byte_s = 0.0  # the time of a byte
+        self.stalls_for_s = 0.0  # the time that it waits before it answers the next line
+        self.byte_s = 0.0  # the time that one byte takes
         self.name = "id name Script"
-        self.is_reset_when_ready = False  # true: resets once, right after the next readyok
+        self.is_reset_when_ready = False  # true: the device resets once, after the next readyok
         self.overruns = 0
-        self.counts_for_s = 0.0  # the time of a perft
+        self.counts_for_s = 0.0  # the time that a perft takes
         self.counts_until = None
         self.is_searching = self.is_loading = False
         self.plug()
@@ -96,7 +97,7 @@ class Device:
         self.thread.start()
 
     def unplug(self) -> Any:
-        """Ends the reading thread, then closes both ends."""
+        """Stops the thread that reads, and then closes both ends."""
         os.unlink(self.link)
         self.is_plugged = False
         self.thread.join(timeout=patience.STEP_S)
@@ -104,7 +105,7 @@ class Device:
         os.close(self.master)
 
     def run(self) -> Any:
-        """Reads input, a line at a time."""
+        """Reads the input line by line."""
         line = b""
         while self.is_plugged:
             if self.counts_until and time.monotonic() > self.counts_until:
@@ -122,7 +123,7 @@ class Device:
                 self.take(complete.decode())
 
     def take(self, line: Any) -> None:
-        """Obeys a line, more slowly than the real device."""
+        """Obeys a line. Needs more time for it than the real device."""
         if self.is_loading:
             self.heard.append(line)
             self.is_loading = not line.endswith("Nc6 *")
@@ -146,7 +147,7 @@ class Device:
             self.is_loading = True
             return
         if self.counts_until and line not in ("stop", "isready"):
-            self.overruns += 1  # other lines wait in the buffer
+            self.overruns += 1  # the buffer has no room for these lines
         if "perft" in line:
             self.counts_until = time.monotonic() + self.counts_for_s
         elif line.startswith("go") and not answer:
@@ -161,8 +162,8 @@ class Device:
 
 
 class Foreigner(Device):
-    """A device that first speaks another board's language. It answers one question at one rate, and
-    understands nothing at other rates."""
+    """A device that at first speaks the language of another maker's board. It answers one question
+    at one rate. At other rates it understands nothing."""
 
     def __init__(self, link: Any, rate: Any, question: Any, answer: Any) -> None:
         self.rate, self.question, self.answer, self.is_foreign = rate, question, answer, True
@@ -179,14 +180,14 @@ class Foreigner(Device):
 
 
 def with_parity(text: str) -> bytes:
-    """Returns letters of 7 bits with odd parity in bit 7."""
+    """Returns the letters as 7 bits each, with odd parity in bit 7."""
     return bytes(
         ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0) for letter in text
     )
 
 
 class Languages(unittest.TestCase):
-    """A device that speaks the language of another maker's board on its cable."""
+    """Tests with a device that speaks the language of another maker's board on its cable."""
 
     CITRINE = termios.B57600, b"I\r", b"ID.UCBII VI.09\r\n"
     CHESSLINK = termios.B38400, with_parity("V56"), with_parity("s..v010572")
@@ -227,7 +228,7 @@ class Languages(unittest.TestCase):
 
 
 class Scripted(unittest.TestCase):
-    """Tests against the scripted device."""
+    """Tests with the scripted device."""
 
     def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
@@ -238,7 +239,7 @@ class Scripted(unittest.TestCase):
         self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
 
     def finish(self, text: str, *options: Any) -> tuple:
-        """Returns the whole output for the input `text`, and the exit status."""
+        """Runs nibble-serial with the input `text`. Returns the whole output and the exit status."""
         done = subprocess.run(
             [SERIAL, *options, self.link],
             input=text,
@@ -335,8 +336,8 @@ class Scripted(unittest.TestCase):
         )
 
     def long_games(self) -> collections.abc.Iterator:
-        """Returns lines `position` of random games, from the initial position and from other
-        positions."""
+        """Yields lines that begin with `position` and have the moves of random games. The games
+        begin in the initial position and in other positions."""
         chance = random.Random(1)
         with uci_client.nibble() as rules:
             for number in range(12):
@@ -534,7 +535,7 @@ class Scripted(unittest.TestCase):
             engine.send("load\n1. e4\nisready")
             while len(self.device.heard) < 2:
                 time.sleep(0.02)
-            time.sleep(1)  # a third line would have arrived by now
+            time.sleep(1)  # by now a third line would have arrived
             self.assertEqual(self.device.heard, ["load", "1. e4"])
             os.write(self.device.master, b"info string plies 1\r\n")
             self.device.is_loading = False
@@ -571,10 +572,10 @@ class Scripted(unittest.TestCase):
 
 
 class Simulated(unittest.TestCase):
-    """Tests against the image, at the true speed of a device."""
+    """Tests with the image, which runs at the speed of a real device."""
 
     def device(self, board: str = BOARD) -> Terminal:
-        """Returns a device that has started. Lines that come before its UART is set up are lost."""
+        """Returns a device that has started. Lines that come before its UART works are lost."""
         terminal = Terminal(board)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
@@ -689,8 +690,8 @@ class Simulated(unittest.TestCase):
         self.assertEqual((done.stdout, done.returncode), ("", 0))
 
     def check_one_piece(self, *command: Any) -> None:
-        """Sends lines without waiting between them. The lines ask for long answers, options, a new
-        game and many root moves."""
+        """Sends all lines without a pause between them. The lines ask for long answers, options, a
+        new game, and searches of many first moves."""
         done = subprocess.run(
             command,
             input="\n".join(IN_ONE_PIECE),
@@ -726,7 +727,7 @@ class Simulated(unittest.TestCase):
         self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
 
     def check_polyglot(self, command: str) -> None:
-        """Plays two moves by the protocol of xboard, with its lines in xboard's order."""
+        """Plays two moves by the protocol of xboard, and sends the lines in xboard's order."""
         with tempfile.TemporaryDirectory() as folder:
             settings = os.path.join(folder, "polyglot.ini")
             with open(settings, "w", encoding="ascii") as file:

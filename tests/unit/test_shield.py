@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the simulated shield: it complains about a program that drives the line of the backlight
-high. test_shield.py BOARD"""
+"""Tests of the simulated shield. It must report a program that drives the line of the backlight
+high. Usage: test_shield.py BOARD"""
 import pathlib
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from handheld import Handheld
 # pylint: disable=missing-function-docstring
 
 BOARD = sys.argv.pop() if len(sys.argv) > 1 else "uno-shield"
-# The data direction, then the level of D10: PB2 of an Uno, PB4 of a Mega.
+# The bit of D10 in the registers for direction and level: PB2 of an Uno, PB4 of a Mega.
 BIT = 4 if BOARD.startswith("mega") else 2
 STARTS = {
     "input": "",
@@ -25,10 +25,10 @@ STARTS = {
 
 
 class Backlight(unittest.TestCase):
-    """The transistor of the backlight has no resistor at its base."""
+    """The backlight's transistor has no resistor at its base, so D10 must not be high."""
 
     def faults(self, start: str) -> list[str]:
-        # the chip waits 65 ms after power-on
+        # after power-on the chip waits 65 ms before it runs
         with tempfile.TemporaryDirectory() as folder:
             elf, image = pathlib.Path(folder) / "x.elf", pathlib.Path(folder) / "x.hex"
             subprocess.run(

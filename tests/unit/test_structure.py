@@ -41,26 +41,26 @@ ROOMS = [
 ]
 OURS = ["base", "board", "firmware", "hal", "simulator"]
 
-# The folders that a folder may include besides its own, each with all folders below. The longest
-# name that fits counts.
+# The folders from which a folder may include headers, besides its own. Each name covers all folders
+# below it. Of several names that fit, the longest decides.
 MAY_USE: dict[str, list[str]] = {
     "base": [],
     "board": ["base"],
     "firmware/engine": ["base", "board", "hal/memory.h", "hal/slice.h"],
     "firmware": ["base", "board", "hal"],
-    "hal": ["base", "board/games"],  # hal draws the pictures of the pieces
+    "hal": ["base", "board/games"],  # hal includes these because it draws the pieces of a game
     "simulator": ["base", "board", "hal"],
 }
 
-# The header that an include by a macro stands for.
+# If an include names a macro, these are the headers that the macro can stand for.
 CHOSEN = {"BOARD_HEADER": "hal/avr/boards/*.h", "DISPLAY_WIRES": "hal/avr/displays/*/wires.h"}
 
-# An include without a folder belongs to a game or to a language.
+# If an include names no folder, the header is in one of these folders, below a game or a language.
 NAMELESS = ("board/games", "firmware/text/languages")
 
-MOST_LINES = 500  # the limit for a file, without the line of the licence
+MOST_LINES = 500  # the longest file allowed, without the line of the licence
 
-# this limit is greater, because black gives the items of a list lines of their own
+# Python files may be longer, because black writes each item of a list on its own line
 MOST_OF_PYTHON = 650
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
 DATA = (
@@ -94,12 +94,12 @@ def texts(suffixes: set[str]) -> collections.abc.Iterator:
 
 
 def programs() -> Any:
-    """Returns all files that are programs or parts of programs."""
+    """Returns the path and the lines of all files that are programs or parts of programs."""
     return texts(PROGRAM)
 
 
 def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
-    """Returns the module of the file at `path`. `known` has all paths."""
+    """Returns the module to which the file at `path` belongs. `known` are the paths of all sources."""
     folder = path.parent
     if folder.name == "avr" and folder.parent.name != "hal":
         folder = folder.parent
@@ -114,9 +114,9 @@ def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
 
 
 def folder_of(path: pathlib.Path) -> str:
-    """Returns the folder of the file at `path`. The folder of a game is a part of board/. The
-    folder of a display is a part of hal/avr. The rooms of the engine and of the simulator are parts
-    of the engine and of the simulator."""
+    """Returns the folder to which the file at `path` belongs. A game's folder counts as board/. A
+    display's folder counts as hal/avr. The rooms of the engine and of the simulator count as the
+    engine and the simulator."""
     for whole, parts in (
         ("board", "board/games"),
         ("firmware/engine", "firmware/engine"),
@@ -129,7 +129,7 @@ def folder_of(path: pathlib.Path) -> str:
 
 
 def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator:
-    """Returns the paths of the tree that the file at `path` includes."""
+    """Yields the paths of the files that the file at `path` includes, if they are in the tree."""
     for name in re.findall(r'^ *# *include +"?([\w/.-]+)', (root / path).read_text(), re.M):
         if name in CHOSEN:
             yield from (found.relative_to(root) for found in root.glob(CHOSEN[name]))
@@ -146,7 +146,7 @@ def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator
 
 
 def symbols(made: pathlib.Path) -> tuple:
-    """Returns the symbols that an object exports, and the symbols that it uses."""
+    """Returns two lists: the symbols that an object exports, and the symbols that it uses."""
     listing = subprocess.run(
         ["nm", "--extern-only", made], check=True, capture_output=True, text=True
     )
@@ -158,7 +158,7 @@ def symbols(made: pathlib.Path) -> tuple:
 
 
 class Machine:
-    """The modules and folders of the chip, or of the PC, and which of them use each other."""
+    """Finds the modules and folders of the chip or of the PC, and which of them use each other."""
 
     def __init__(self, root: pathlib.Path, objects: list[pathlib.Path], is_chip: bool) -> None:
         self.modules = collections.defaultdict(set)
@@ -177,7 +177,7 @@ class Machine:
 
     @staticmethod
     def has(path: pathlib.Path, is_chip: bool, known: set[pathlib.Path]) -> bool:
-        """True if the file at `path` is a part of that machine."""
+        """True if the file at `path` is compiled for the chip (`is_chip`) or for the PC."""
         if not is_chip:
             return "avr" not in path.parts or path.parts[2] in ("boards", "displays")
         in_assembly = path.parent / "avr" / (path.stem + ".S") in known and path.suffix == ".c"
@@ -193,8 +193,8 @@ class Machine:
             self.folders[folder].add(there)
 
     def add_uses(self, objects: list[pathlib.Path]) -> None:
-        """Adds arrows to the modules that define the used symbols. The simulator is a program of
-        its own."""
+        """Adds arrows to the modules that define the symbols used. Only the simulator may use a
+        symbol that the simulator defines."""
         defined, used = collections.defaultdict(set), self.used
         for path in self.module_of:
             for folder in objects:
@@ -213,7 +213,7 @@ class Machine:
 
 
 def reachable(arrows: Any, start: Any) -> set[str]:
-    """Returns all nodes to which arrows lead from `start`."""
+    """Returns all nodes that can be reached from `start` along arrows."""
     found, ahead = set(), [start]
     while ahead:
         for other in arrows.get(ahead.pop(), ()):
@@ -224,7 +224,7 @@ def reachable(arrows: Any, start: Any) -> set[str]:
 
 
 def way_round(arrows: Any, start: Any, group: Any) -> str:
-    """Returns the shortest way from `start` through other nodes of `group` and back."""
+    """Returns the shortest way from `start` through other nodes of `group` back to `start`."""
     ways, seen = collections.deque([[start]]), set()
     while True:
         way = ways.popleft()
@@ -237,8 +237,8 @@ def way_round(arrows: Any, start: Any, group: Any) -> str:
 
 
 def circles(arrows: Any) -> list[str]:
-    """Returns a way that leads back to its beginning, for each set of nodes that all lead to each
-    other."""
+    """Finds sets of nodes that all lead to each other. For each set returns a way that leads back
+    to its beginning."""
     ahead = {node: reachable(arrows, node) for node in list(arrows)}
     groups = {
         frozenset(other for other in others if node in ahead.get(other, ()))
@@ -251,7 +251,7 @@ def circles(arrows: Any) -> list[str]:
 FUNCTION = re.compile(
     r"^(?!typedef)\w[^=;#{}()]*?\b((?!__)\w+)\((?:[^;{}()]|\([^;{}()]*\))*\)\n{", re.M
 )
-# The parts of a path that differ between files that replace each other.
+# Files that replace each other differ only in these parts of their paths.
 INSTEAD = re.compile(
     r"(?<=games/)\w+/|(?<=displays/)\w+/|(?<=hal/)(avr|host)/|"
     r"(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
@@ -261,7 +261,7 @@ INSTEAD = re.compile(
 
 
 def named_twice(paths: Iterable[pathlib.Path]) -> list[str]:
-    """Returns the names of functions that modules among `paths` have in common."""
+    """Returns the names of functions that are defined in more than one module of `paths`."""
     places = collections.defaultdict(set)
     for path in paths:
         for name in FUNCTION.findall((ROOT / path).read_text()):
@@ -271,7 +271,7 @@ def named_twice(paths: Iterable[pathlib.Path]) -> list[str]:
 
 
 class Circles(unittest.TestCase):
-    """Modules and folders."""
+    """Tests of the arrows between modules and folders."""
 
     maxDiff = None
     machines: list["Machine"] = []
@@ -294,9 +294,9 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(found | set(circles(folders))), [])
 
     def test_functions_of_a_program_have_names_of_their_own(self) -> None:
-        """A search for a name finds one function. Functions of different displays or games that
-        replace each other count as one. Functions of the simulator's peripherals and parts also
-        count as one, if they do the same for another register or chip."""
+        """Searching for a name must find one function. Functions of different displays or games
+        that replace each other count as one. So do functions of the simulator's peripherals and
+        parts that do the same for another register or chip."""
         device = [
             path for path in self.machines[-1].module_of if path.parts[:2] != ("hal", "selftest")
         ]
@@ -324,7 +324,8 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(set(numbers)), sorted(numbers))
 
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self) -> None:
-        """Code that copies such values needs flash, whether or not the values are linked."""
+        """If a value is not 0 at the start, code must copy it. This code needs flash, whether or
+        not the value is linked."""
         found = [
             made.as_posix()
             for _, made, uses in self.machines[-1].used
@@ -358,7 +359,7 @@ class Circles(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """The differences between small and large boards."""
+    """Tests of the differences between small and large boards."""
 
     ROWS = re.findall(
         r"^#define EDITION_(\w+) EDITION_ROW\((\w+), (\d+), (\d+)\)$",
@@ -394,7 +395,7 @@ class Editions(unittest.TestCase):
 
 
 class Shape(unittest.TestCase):
-    """Folders and files."""
+    """Tests of folders and files."""
 
     maxDiff = None
 
@@ -413,7 +414,7 @@ class Shape(unittest.TestCase):
                     and len(other.parts) > 2
                     and other.parts[0] == "hal"
                 ):
-                    allowed = False  # firmware may include only hal/*.h of the hardware
+                    allowed = False  # firmware may include only hal/*.h
                 if not allowed:
                     found.add(f"{path} > {other.parent}")
         self.assertEqual(sorted(found), [])
@@ -464,7 +465,7 @@ class Shape(unittest.TestCase):
         for path in sorted((ROOT / "firmware").rglob("*.[ch]")):
             name = path.relative_to(ROOT).as_posix()
             code = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
-            if name != "firmware/text/text.h":  # this file makes the numbers
+            if name != "firmware/text/text.h":  # this file defines the numbers
                 found += [f"{name}: {hit[0]}" for hit in reckons.finditer(code)]
         self.assertEqual(found, [])
 
@@ -474,7 +475,7 @@ class Shape(unittest.TestCase):
             for name, lines in texts({".md"})
             for number, line in enumerate(lines, 1)
             if len(line) > 120 and not line.lstrip().startswith("|") and not line.startswith("    ")
-        ]  # a table, also in a list, and a command
+        ]  # this is a table, also one in a list, or a command
         self.assertEqual(found, [])
 
     def test_each_program_names_its_licence_in_its_first_lines(self) -> None:
@@ -496,7 +497,7 @@ class Shape(unittest.TestCase):
         self.assertEqual(sorted(long), [])
 
     def test_a_python_module_is_found_by_its_name_alone(self) -> None:
-        """make tells Python all folders of modules, and no program adds another folder."""
+        """make tells Python all folders of modules, so no program may add another folder."""
         names = collections.Counter()
         for name, lines in texts({".py", ""}):
             if name.endswith(".py"):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The handheld on a terminal: its picture, a typed move, and a game that survives every end of the
-program."""
+"""Tests of the handheld on a terminal: its picture, a typed move, and a game that survives however
+the program ends."""
 import os
 import pathlib
 import pty
@@ -29,7 +29,7 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
 PADS = [board for board in BOARDS if "PAD" in facts_of(board).get("HAS", "").split()]
 BOARDS = [board for board in BOARDS if board not in PADS] or ["uno"]
 BOARD = BOARDS[0]
-EARLIER_S = 60  # time for which the player's clock runs before the test looks at it
+EARLIER_S = 60  # the player's clock has run for this time when the test looks at it
 
 KEYS = {
     "A1": "a 1",
@@ -52,7 +52,7 @@ KEYS = {
 
 
 class Reader(unittest.TestCase):
-    """What a test reads on a terminal."""
+    """Tests of what a test reads on a terminal."""
 
     def test_a_control_sequence_is_no_text(self) -> None:
         drawn = "\x1b[20d2\x1b[3;43H>Pd\x1b[C"
@@ -65,7 +65,8 @@ class Reader(unittest.TestCase):
 
 
 class Screen(unittest.TestCase):
-    """The picture of every board: a legend of the keys, and the files and ranks of the squares."""
+    """The picture of every board must have a legend of the keys, and the files and ranks of the
+    squares."""
 
     def rows(self, board: str, locale: Any) -> list[str]:
         with tempfile.TemporaryDirectory() as folder:
@@ -76,11 +77,11 @@ class Screen(unittest.TestCase):
             if locale == "C" or not board.endswith("oled"):
                 self.assertTrue(terminal.shows("your move"))
             else:
-                time.sleep(2)  # the words of this board consist of dots
+                time.sleep(2)  # on this board the words consist of dots
             return terminal.rows()
 
     def check_keys(self, rows: Any) -> None:
-        """Asserts that the PC's key is below the label, or to the right of the label."""
+        """Asserts that the PC's key is below the label or to the right of it."""
         for label, key in KEYS.items():
             places = [
                 (row, place.start())
@@ -97,7 +98,8 @@ class Screen(unittest.TestCase):
             )
 
     def check_squares(self, rows: Any) -> None:
-        """Asserts that the eight ranks are on the left at equal distances, with the files below."""
+        """Asserts that the numbers of the eight ranks are on the left at equal distances. The
+        letters of the files must be below them."""
         ranks = {
             int(text.strip()[0]): row
             for row, text in enumerate(rows)
@@ -133,7 +135,8 @@ class Screen(unittest.TestCase):
 
 
 class Pads(unittest.TestCase):
-    """The buttons of a console and of a shield, where they are on the device, and a move."""
+    """Tests of a console and of a shield. Their buttons are arranged as on the device, and a move
+    can be made."""
 
     def start(self, board: str, locale: str = "C") -> Terminal:
         if board not in PADS:
@@ -146,7 +149,7 @@ class Pads(unittest.TestCase):
         return terminal
 
     def places(self, terminal: Terminal, keys: dict) -> dict:
-        """Returns {label: (row, column)}. The PC's key is below each label."""
+        """Returns {label: (row, column)}. Below each label is the PC's key."""
         rows = terminal.rows()
         found = {}
         for label, key in keys.items():
@@ -158,7 +161,7 @@ class Pads(unittest.TestCase):
         return found
 
     def check_cross(self, places: dict) -> None:
-        """Asserts that the directions are arranged as a cross."""
+        """Asserts that the buttons for the four directions form a cross."""
         self.assertLess(places["UP"][0], places["LEFT"][0])
         self.assertEqual(places["LEFT"][0], places["RIGHT"][0])
         self.assertLess(places["RIGHT"][0], places["DOWN"][0])
@@ -201,7 +204,7 @@ class Pads(unittest.TestCase):
 
 
 class SensorBoard(unittest.TestCase):
-    """Pieces on the sensor board, by a letter and a digit or by the mouse."""
+    """Tests with pieces on the sensor board. A letter and a digit or the mouse moves them."""
 
     def start(self, **how: Any) -> Terminal:
         board = next((board for board in BOARDS if board != "uno"), None)
@@ -272,11 +275,11 @@ class SensorBoard(unittest.TestCase):
 
 
 class Port(unittest.TestCase):
-    """The far end of the cable uses the rate that a program sets at the pseudo-terminal."""
+    """A program sets a rate at the pseudo-terminal. The far end of the cable must use this rate."""
 
     def answer(self, port: Any, rate: Any, wanted: Any, limit_s: float = patience.STEP_S) -> bytes:
-        """Sends `isready` at a rate again and again. Returns the bytes that arrive in time, or up
-        to `wanted`."""
+        """Sends `isready` at a rate again and again. Returns the bytes that have arrived at the
+        time limit, or when `wanted` has come."""
         settings = termios.tcgetattr(port)
         settings[4:6] = rate, rate
         termios.tcsetattr(port, termios.TCSANOW, settings)
@@ -304,7 +307,7 @@ class Port(unittest.TestCase):
 
 
 class Refused(unittest.TestCase):
-    """A terminal that cannot show the picture."""
+    """Tests of terminals that cannot show the picture."""
 
     def test_a_terminal_that_cannot_place_letters(self) -> None:
         master, terminal = pty.openpty()
@@ -327,7 +330,7 @@ class Refused(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
-    """Each test types a move and ends the program in a different way."""
+    """Each test types a move, and then ends the program in another way."""
 
     def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
@@ -336,7 +339,7 @@ class Ends(unittest.TestCase):
         self.eeprom = os.path.join(self.folder.name, "eeprom.bin")
 
     def play(self, *before: Any) -> Terminal:
-        """The handheld, after a move. `before` is a command that runs the handheld."""
+        """Starts the handheld and makes a move. `before` is a command that runs the handheld."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom, before=before)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
@@ -345,7 +348,7 @@ class Ends(unittest.TestCase):
         return terminal
 
     def check_game(self) -> None:
-        """After power-on the device shows its answer again."""
+        """Asserts that the device shows its answer again after power-on."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
             self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO>")
 
@@ -360,7 +363,7 @@ class Ends(unittest.TestCase):
         self.check_game()
 
     def test_at_full_speed_the_chip_waits_at_its_own(self) -> None:
-        """While the device waits for the player, its clock runs with real time."""
+        """While the device waits for the player, its clock must keep real time."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
@@ -373,7 +376,8 @@ class Ends(unittest.TestCase):
         self.assertLess(seconds, time.monotonic() - begun + EARLIER_S)
 
     def test_the_lights_have_the_brightness_of_the_settings(self) -> None:
-        """A board whose lights may be a module halves the brightness for the MAX7219."""
+        """A board's lights may be a module. The firmware then halves the brightness for the
+        MAX7219."""
         facts = facts_of(BOARD)
         header = f"hal/avr/boards/{facts['PINS']}.h"
         module = "LEDS_ARE_A_MODULE" in (ROOT / header).read_text(encoding="ascii")
@@ -388,7 +392,7 @@ class Ends(unittest.TestCase):
         for _ in range(20):
             terminal.press(way)
             rows = "\n".join(terminal.rows())
-            # the settings that only the larger boards have
+            # only the larger boards have the menu of settings
             if way == left and re.search(r"\bsettings\b", rows):
                 terminal.press("\r")
                 way = right
@@ -398,7 +402,7 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("lights 4/15" if halved else "lights 9/15", "lights 8/15"))
 
     def test_a_signal_ends_it(self) -> None:
-        # two of these signals are ^C and ^\
+        # two of these signals also come from ^C and ^\
         for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:
             with self.subTest(number):
                 terminal = self.play()
@@ -409,7 +413,7 @@ class Ends(unittest.TestCase):
 
     def test_a_terminal_that_is_gone_ends_it(self) -> None:
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
-            # a program such as make does not pass the signal to its own programs
+            # a program such as make does not pass the signal on to the programs that it runs
             with self.subTest(before):
                 terminal = self.play(*before)
                 terminal.close()

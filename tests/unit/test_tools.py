@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the tools that the tests use: they must notice every fault."""
+"""Tests of the tools that other tests use. The tools must notice every fault."""
 import importlib.machinery
 import importlib.util
 import os
@@ -52,7 +52,7 @@ int main(void) { WHAT; for (;;) leaf(); }
 
 
 def load_runner() -> Any:
-    """tests/run as a module."""
+    """Loads tests/run as a module."""
     loader = importlib.machinery.SourceFileLoader("runner", os.path.join(HERE, "../run"))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("runner", loader))
     loader.exec_module(module)
@@ -98,8 +98,8 @@ class Runner(unittest.TestCase):
         self.assertLess(seconds, 600)
 
     def fails(self, source: str, outputs: Any) -> list:
-        """Returns the test sources that tests/run reports as not run, from the outputs of their
-        programs."""
+        """Gives tests/run the outputs of its programs. Returns the test sources that it reports as
+        not run."""
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "test_a.c")
             with open(path, "w", encoding="ascii") as file:
@@ -161,7 +161,7 @@ class Runner(unittest.TestCase):
 
 
 class Archive(unittest.TestCase):
-    """tools/debian_archive, with an apt-get whose output the test chooses."""
+    """Tests of tools/debian_archive. The test decides what apt-get prints."""
 
     def archive(
         self,
@@ -234,7 +234,7 @@ class Archive(unittest.TestCase):
 
 
 class Make(unittest.TestCase):
-    """The objects that make compiles, in a copy of the tree without any objects."""
+    """Tests which objects make compiles. The copy of the tree has no objects at first."""
 
     folder: Any
     copy: str
@@ -256,7 +256,7 @@ class Make(unittest.TestCase):
         cls.folder.cleanup()
 
     def make(self, *arguments: Any) -> Any:
-        """Returns the output of make. The environment hides the make that runs these tests."""
+        """Returns the output of make. Removes the variables of the make that runs these tests."""
         environment = {
             name: value
             for name, value in os.environ.items()
@@ -273,7 +273,7 @@ class Make(unittest.TestCase):
         ).stdout
 
     def compiled_for(self, only: str) -> list:
-        """Returns the objects that make would compile for the tests with `only` in their names."""
+        """Returns the objects that make would compile for the tests whose names contain `only`."""
         return re.findall(r" -c \S+ -o (\S+)", self.make("-n", "test", f"ONLY={only}"))
 
     def test_one_test_compiles_what_it_needs_and_no_more(self) -> None:
@@ -304,7 +304,7 @@ class Make(unittest.TestCase):
             file.write(text)
 
     def change(self, file: Any, old: Any, new: Any) -> Any:
-        """Changes a figure of a board."""
+        """Changes one figure in the file of a board."""
         path = os.path.join(self.copy, "hal/avr", file)
         with open(path, encoding="ascii") as file:
             text = file.read()
@@ -313,7 +313,7 @@ class Make(unittest.TestCase):
             file.write(re.sub(old, new, text))
 
     def times(self, *objects: Any) -> list:
-        """Makes objects. Returns the time at which make compiled each object."""
+        """Makes the objects. Returns for each the time at which it was compiled."""
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 
@@ -381,7 +381,8 @@ class Checksum(unittest.TestCase):
     """Tests of tools/checksum.py."""
 
     def summed(self, mcu: str, source: str) -> list:
-        """Returns the flash of a small program before and after the tool."""
+        """Runs the tool on a small program. Returns the contents of the flash before and after
+        this."""
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             subprocess.run(
@@ -568,9 +569,9 @@ class Stack(unittest.TestCase):
     def test_frames_pushes_and_return_addresses_are_counted(self) -> None:
         (main, chain), (interrupt, _) = self.analyse("cell = 2")
         self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
-        # bytes for r28, r29, the room, three return addresses
+        # the bytes for r28, r29, the function's room, and three return addresses
         self.assertEqual(main, 2 + 2 + 2 + 50 + 2)
-        # bytes for r0, r1, SREG, r18-r27, r30, r31
+        # the bytes for r0, r1, SREG, r18-r27, r30 and r31
         self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)
 
     def test_the_atmega2560_returns_to_three_bytes(self) -> None:
@@ -635,8 +636,8 @@ __attribute__((noinline)) void draw(void) { faces[screen].draw(); }
 int main(void) { WHAT; return cell; }
 """
 
-# A program of two rooms: the screens call the cable, and AGAIN decides whether the cable calls the
-# screens.
+# A program with two rooms. The screens call the cable. AGAIN decides if the cable calls the screens
+# too.
 ROOMS = {
     "ui": 'void uci_leave(void); void key(void) { uci_leave(); __asm__(""); }\n'
     "volatile int shown; void show(void) { shown = 1; }",
@@ -649,7 +650,7 @@ class PointerTables(unittest.TestCase):
     """Tests of tools/measure/pointer_tables.py and tools/measure/rooms.py."""
 
     def compiled(self, folder: Any, sources: Any, mcu: Any, options: Any = ()) -> str:
-        """Builds an image of several sources, with its map."""
+        """Builds an image from several sources, and also its map."""
         objects = []
         for name, source in sources.items():
             objects.append(os.path.join(folder, f"{name}.o"))
@@ -682,7 +683,8 @@ class PointerTables(unittest.TestCase):
         return elf
 
     def deepest(self, what: str, *options: str, mcu: str = "atmega328p") -> tuple:
-        """Returns the deepest stack of FACES, and the names of the functions on this stack."""
+        """Builds FACES. Returns the depth of its deepest stack, and the names of the functions on
+        this stack."""
         with tempfile.TemporaryDirectory() as folder:
             elf = self.compiled(folder, {"program": FACES}, mcu, (f"-DWHAT={what}", *options))
             (main, chain), _ = stack.analyse(elf, mcu, {})
@@ -745,7 +747,7 @@ class Share(unittest.TestCase):
     """Tests of tools/squeeze/share.py with tools/squeeze/share.S."""
 
     def functions(self, source: Any = SHARED, options: Any = ("-mcall-prologues",)) -> dict:
-        """Returns {name: operations} of a program."""
+        """Builds a program. Returns {function: operations}."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
             wrapper = ",".join(("python3", share.__file__, "frames", "--"))
@@ -774,8 +776,7 @@ class Share(unittest.TestCase):
                 text=True,
                 check=True,
             )
-            stack.analyse(output, "atmega328p", {})  # the stack is level at the end of function a
-            # function
+            stack.analyse(output, "atmega328p", {})  # each function must leave the stack level
             image = stack.Image(output)
         code = {}
         for address, (_, operation, operands) in sorted(image.code.items()):
@@ -844,7 +845,8 @@ class Share(unittest.TestCase):
 
 
 def lines_of(text: str) -> str:
-    """Returns the assembler's input for instructions and labels between semicolons."""
+    """Returns input for the assembler. `text` has the instructions and labels with semicolons
+    between them."""
     return "".join(
         f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
         for line in text.split("; ")
@@ -904,7 +906,7 @@ class Options(unittest.TestCase):
 
     @staticmethod
     def source(sizes: Any) -> Any:
-        """A source whose size depends on the options."""
+        """Returns a source whose size depends on the options."""
         source = options.Source("source", [], None)
         source.size = lambda chosen: sizes.get(tuple(chosen), 100)
         return source
@@ -1007,8 +1009,8 @@ class Outline(unittest.TestCase):
         section: str = ".text.{0}",
         file: Any = None,
     ) -> tuple:
-        """Returns the functions a, b, ..., each in its own file, before and after: lists of
-        text."""
+        """Runs the tool on the functions a, b and so on, each in a file. Returns their text before
+        and after this."""
         texts = {}
         for name, text in zip("abcdef", functions):
             path = file or f"{name}.o"
@@ -1022,7 +1024,7 @@ class Outline(unittest.TestCase):
         return "".join(texts.values()), "".join(changed.values())
 
     def code(self, *functions: Any, **options: Any) -> Any:
-        """Asserts which instructions and labels the tool produces from functions."""
+        """Returns the instructions and labels that the tool produces from the functions."""
         _, text = self.outlined(*functions, **options)
         return joined(
             "".join(line + "\n" for line in text.splitlines() if not line.startswith(("\t.", ".g")))
@@ -1102,7 +1104,7 @@ class Outline(unittest.TestCase):
             "call go; ldi r25,2",
             "sbrc r24,{0}; com r24; sbrc r24,0; call go",
         ):
-            # each saving counts, even the smallest
+            # here even the smallest saving counts
             with unittest.mock.patch.object(outline, "CALL", 0.5):
                 self.assert_stays(
                     f"{text.format(0)}; dec r1; reti", f"{text.format(1)}; com r1; reti"
@@ -1281,7 +1283,8 @@ class Order(unittest.TestCase):
         self.assertLess(places["a"], 256)
 
     def linked(self, source: str) -> list:
-        """Returns the sizes of a program linked with and without an order: (bytes, bytes)."""
+        """Links a program with an order of its functions and without one. Returns both sizes in
+        bytes."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
             subprocess.run(
@@ -1327,7 +1330,7 @@ class Order(unittest.TestCase):
 
     @staticmethod
     def image(files: dict[str, str]) -> bytes:
-        """Returns the bytes of a program whose objects are linked in the order of their names."""
+        """Links objects in the order of their names. Returns the bytes of the program."""
         with tempfile.TemporaryDirectory() as folder:
             path, objects = os.path.join(folder, "program"), []
             compiler = ["avr-gcc", "-mmcu=atmega328p", "-mrelax"]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the programs that put the page together: bundle.py, packs.py and words.py."""
+"""Tests of the programs that build the page: bundle.py, packs.py and words.py."""
 import json
 import os
 import pathlib
@@ -22,13 +22,13 @@ import words  # noqa: E402
 
 
 def node(code: str) -> str:
-    """Returns the output of a program in JavaScript."""
+    """Runs a program in JavaScript and returns its output."""
     command = ["node", "--input-type=module", "-e", code]
     return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
 
 
 class Bundle(unittest.TestCase):
-    """Modules become classic scripts that do the same."""
+    """bundle.py must turn modules into classic scripts that do the same."""
 
     def test_texts_stay_and_comments_go(self) -> None:
         code = "const a = '/* no */ // no';  /* gone */\n// gone\nlet b = `x\n  // ${a + `}`} y`;\n"
@@ -88,7 +88,7 @@ class Bundle(unittest.TestCase):
 
 
 class Packs(unittest.TestCase):
-    """lzma.js unpacks what packs.py packs."""
+    """lzma.js must unpack what packs.py has packed."""
 
     def test_all_that_is_packed_comes_out_again(self) -> None:
         noise = bytes((i * i * 7919 >> 5) & 0xFF for i in range(5000))
@@ -133,7 +133,7 @@ class Packs(unittest.TestCase):
 
 
 class Words(unittest.TestCase):
-    """Each word of the page has its translation, and each translation its use."""
+    """Each word of the page must have a translation, and each translation must be used."""
 
     def test_every_language_has_the_words_of_the_page(self) -> None:
         self.assertEqual("\n".join(words.all_faults()), "")
