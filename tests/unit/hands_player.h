@@ -25,7 +25,7 @@ static hands_move_t told;                 /* the move that hands_look() returned
 static hands_meaning_t words[WORDS_MOST]; /* the events since the last listen() */
 static uint8_t heard;
 
-/* --- A board ---------------------------------------------------------------------------------- */
+/* --- The board -------------------------------------------------------------------------------- */
 
 static inline void look(void)
 {

@@ -55,7 +55,7 @@ def eeprom_of(handheld: Handheld) -> bytes:
 
 
 class Case(unittest.TestCase):
-    """A test whose EEPROM is kept in a file."""
+    """Keeps the EEPROM of a test in a file."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with

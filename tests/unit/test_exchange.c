@@ -14,7 +14,7 @@ static int worth(char letter)
     return letter == '.' ? 0 : worths[strchr(order, toupper((unsigned char)letter)) - order];
 }
 
-/* ---- a model that lists all takers before the first capture ---- */
+/* ---- a model that lists all capturing pieces before the first capture ---- */
 
 /* True if the way from `from` to `to` is free. The piece that stood on `left` does not block it.
  * Sliders that attack `to` themselves do not block it either. */

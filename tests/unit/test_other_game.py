@@ -89,7 +89,8 @@ class OtherGame(unittest.TestCase):
                 white, white_shown, black, black_shown = MOVES[first]
                 self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go", "key back")
                 before = self.records()
-                # Nothing may change by a new game without a move, a hint, or a search for the PC.
+                # These must change nothing: a new game without a move, a hint, and a search for the
+                # PC.
                 shown = self.play(
                     second,
                     "lcd",

@@ -135,7 +135,7 @@ static void castling_comes_before_all_other_quiet_moves(void **state)
     assert_true(move_equal(moves[1], (move_t){E8, A8}));
 }
 
-/* ---- the rest ---- */
+/* ---- other quiet moves ---- */
 
 static void assert_pawn_moves(const char *fen, unsigned expected)
 {

@@ -11,7 +11,7 @@
 #include "tests/unit/chance.h"
 #include "tests/unit/ui_tools.h"
 
-/* --- Moves entered --------------------------------------------------------------------------- */
+/* --- Entering moves -------------------------------------------------------------------------- */
 
 static void a_players_move_is_played_and_stands_on_the_ioboard_at_once(void **state)
 {
@@ -489,7 +489,7 @@ static void a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is(void 
 
 #endif
 
-/* --- Ends ------------------------------------------------------------------------------------ */
+/* --- Ends of games --------------------------------------------------------------------------- */
 
 static void every_end_by_rule_is_named(void **state)
 {

@@ -114,7 +114,7 @@ static void the_game_is_lost(void)
     assert_int_equal(rating_player(), LOST);
 }
 
-/* --- The player's ways ------------------------------------------------------------------------ */
+/* --- How the player can leave a rated game ---------------------------------------------------- */
 
 /* A way out of a rated game. The keys `way` lead to a screen. If there is a `line`, the test steps
  * to it and presses `then`. If this opens another menu, the test steps to `line_after` and presses
@@ -333,7 +333,7 @@ static void players_are_asked_about_before_the_first_move_too(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* --- Nibble's move is Nibble's ---------------------------------------------------------------- */
+/* --- Nobody moves for Nibble ------------------------------------------------------------------ */
 
 static void a_screen_or_a_program_leaves_nibble_thinking(void **state)
 {

@@ -191,7 +191,7 @@ static void the_players_clock_stands_behind_every_screen(void **state)
     }
 }
 
-/* --- Away and back three times --------------------------------------------------------------- */
+/* --- Leaving the game's screen three times --------------------------------------------------- */
 
 /* A state of the game. `line` and `way` lead to it, as in place_t. `stage` is the stage of the
  * game's screen. */
