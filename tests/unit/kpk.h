@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* kpk.h - a table that solves king and pawn against king by retrograde analysis.
  *
- * The pawn is white's. By symmetry it stands on the files a to d.
+ * The pawn is white's and stands on one of the files a to d. The other files follow by symmetry.
  */
 #ifndef KPK_H
 #define KPK_H

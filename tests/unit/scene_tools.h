@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* scene_tools.h - plays a scene of tests/scenes/ on the firmware for the PC. tools/scene.py
- * explains the lines of a scene. Includes cmocka. */
+ * explains the lines of a scene. The header includes cmocka. */
 #ifndef SCENE_TOOLS_H
 #define SCENE_TOOLS_H
 

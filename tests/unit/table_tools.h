@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* table_tools.h - entries of the transposition table for tests. Includes cmocka. */
+/* table_tools.h - makes entries of the transposition table for tests. The header includes
+ * cmocka. */
 #ifndef TABLE_TOOLS_H
 #define TABLE_TOOLS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The initial positions of Chess960. */
+/* Tests of the initial positions of Chess960. */
 #include "base/edition.h"
 #include "board/chess960.h"
 #include "board/fen.h"

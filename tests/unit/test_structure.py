@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the structure of the tree: no module depends on itself through others, and no arrow
-points upward.
+"""Tests of the structure of the tree. No module may depend on itself through other modules, and no
+arrow may point upward.
 
-A module is NAME.c with its NAME.h and avr/NAME.S. hal/NAME is hal/NAME.h with its implementation,
-in hal/avr for the chip and in hal/host for the PC; the test checks the chip and the PC separately.
-A game may implement functions of board/NAME.h in board/games/GAME/NAME.c. An arrow leads from a
-module to a module whose header it includes, or whose symbols it uses, as the objects show. The
-arrows of a folder are the arrows of its files. A user of a symbol of hal/NAME points to hal, which
-declares the symbol.
+A module is NAME.c with its NAME.h and avr/NAME.S. The module hal/NAME is hal/NAME.h with its
+implementation: in hal/avr for the chip, in hal/host for the PC. The test checks the chip and the PC
+separately. A game may implement functions of board/NAME.h in board/games/GAME/NAME.c. An arrow
+leads from a module to each module whose header it includes or whose symbols it uses; the objects
+show which symbols these are. The arrows of a folder are the arrows of its files. An arrow to a
+symbol of hal/NAME points to hal, which declares the symbol.
 
     tests/unit/test_structure.py FOLDER...     folders of objects: build/host/obj, build/uno/obj ...
 """
