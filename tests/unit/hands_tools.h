@@ -364,8 +364,8 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     hands_move_then(plan, move);
 }
 
-/* Plans the hands that carry out Nibble's `move`. If the move promotes, the player at last lifts the
- * pawn and puts down the new piece. */
+/* Plans the hands that carry out Nibble's `move`. If the move promotes, the player finally lifts
+ * the pawn and puts down the new piece. */
 static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};

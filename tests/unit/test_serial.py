@@ -239,7 +239,7 @@ class Scripted(unittest.TestCase):
         self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
 
     def finish(self, text: str, *options: Any) -> tuple:
-        """Runs nibble-serial with the input `text`. Returns the whole output and the exit status."""
+        """Runs nibble-serial with the input `text`. Returns its whole output and exit status."""
         done = subprocess.run(
             [SERIAL, *options, self.link],
             input=text,

@@ -99,7 +99,7 @@ def programs() -> Any:
 
 
 def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
-    """Returns the module to which the file at `path` belongs. `known` are the paths of all sources."""
+    """Returns the module of the file at `path`. `known` are the paths of all sources."""
     folder = path.parent
     if folder.name == "avr" and folder.parent.name != "hal":
         folder = folder.parent
