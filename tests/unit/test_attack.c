@@ -56,9 +56,9 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* Asserts that table entries which no two squares of the board use are 0. The end of the table
- * holds the steps of the pieces, and eight other places hold the values of pieces. These places are
- * not tested. */
+/* No two squares of the board have these differences, so their table entries must be 0. The test
+ * leaves out the end of the table, which holds the steps of the pieces, and eight places that hold
+ * the values of pieces. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {

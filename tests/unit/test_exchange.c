@@ -51,8 +51,8 @@ static void list_takers(const naive_t *board, place_t to, place_t left, bool whi
     *worths = 0;
 }
 
-/* Returns what the side gains that may capture a piece of value `victim` or stop. The other side
- * may then recapture or stop, and so on. */
+/* A side may capture a piece of value `victim`, or stop. Returns what this side gains. The other
+ * side may then recapture or stop, and so on. */
 static int swap_lists(const int *takers, const int *others, int victim)
 {
     if (*takers == 0) {

@@ -93,7 +93,8 @@ static bool either(const char *what, const char *one, const char *other)
 }
 
 /* Boots every snapshot. Asserts that each has the game from before or after the interrupted call,
- * and the right setting. Every `every`th game must also accept and keep another move. */
+ * and the right setting. In one of `every` snapshots the game must also accept and keep another
+ * move. */
 static void boot_all(size_t every)
 {
     for (size_t i = 0; i < count; i++) {

@@ -67,8 +67,8 @@ static void the_positions_have_their_pieces_and_differ(void **state)
     }
 }
 
-/* On how many squares each of the pieces can begin. In a lesson with a pawn, a file of another
- * piece counts as its distance from the pawn's file. */
+/* Each number says on how many squares a piece can begin. In a lesson with a pawn, a file of
+ * another piece counts as its distance from the pawn's file. */
 static const uint8_t squares[LESSONS][MOST_PIECES] = {
     [LESSON_QUEEN] = {64, 64, 64},
     [LESSON_ROOK] = {64, 64, 64},

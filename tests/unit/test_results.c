@@ -70,8 +70,8 @@ static void the_number_for_exercises_follows_their_worth(void **state)
     assert_in_range(results_exercise_number(), 100, 320);
 }
 
-/* After a power cut either the result is in the list and the number has changed, or neither is
- * so. */
+/* After a power cut either the list has the result and the number has changed, or both are as
+ * before. */
 static void a_cut_loses_one_result_at_most(void **state)
 {
     for (unsigned before = 0; before < 14; before++) {

@@ -250,7 +250,7 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
 }
 
 /* Returns true if Nibble resigns. Nibble has black, with two pawns against a queen and a rook. The
- * mood is set to 1 - `moves`. The next hopeless move then is the `moves`th in a row. */
+ * mood is set to 1 - `moves`. The next hopeless move then counts as number `moves` in a row. */
 static bool resigns_at(uint8_t rating, uint8_t moves)
 {
     new_device(NULL);

@@ -320,7 +320,7 @@ static void the_page_of_health_tells_of_a_lost_game(void **state)
     row_is(0, "self-test good");
 }
 
-/* The figures of a search must disappear when its move is taken back. */
+/* The figures of a search must disappear when the move that it found is taken back. */
 static void figures_of_the_search_go_with_the_move(void **state)
 {
     (void)state;

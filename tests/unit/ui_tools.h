@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ui_tools.h - plays a player at the device, who presses keys and looks at the LCD, the lights and
- * the ioboard. The header includes cmocka. */
+/* ui_tools.h - stands in for a player at the device, who presses keys and looks at the LCD, the
+ * lights and the ioboard. The header includes cmocka. */
 #ifndef UI_TOOLS_H
 #define UI_TOOLS_H
 
