@@ -5,7 +5,7 @@
  * When the player wins a game, the rating rises by a hundred. When the player loses, the rating
  * falls by a hundred. The rating stays within the engine's range. The journal's state record keeps
  * the rating and says which game was counted last. So a game does not count twice if the player
- * takes its end back. With EDITION_STYLE. Main loop only.
+ * takes its end back. This module needs EDITION_STYLE. Call it only from the main loop.
  */
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H

@@ -28,7 +28,8 @@
  * the puzzles up to version 0.2 (marks.h). The box is empty until the marks have moved.
  *
  * Calls queue their bytes, and box_poll() goes on when the queue was full. The bytes of a position
- * wait in the engine's workspace. With EDITION_MISTAKES. Main loop only; no search may run.
+ * wait in the engine's workspace. This module needs EDITION_MISTAKES. Call it only from the main
+ * loop and while no search runs.
  */
 #ifndef BOX_H
 #define BOX_H

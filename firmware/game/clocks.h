@@ -4,7 +4,8 @@
  *
  * The clocks count milliseconds in SRAM by clock_ms(), so they stop in power-down. After power-off
  * only the seconds recorded with the moves (game.h) are left. A recorded time is rounded. The next
- * move of the same side includes the rounding error, so the sums stay right. Main loop only. */
+ * move of the same side includes the rounding error, so the sums stay right. Call this module only
+ * from the main loop. */
 #ifndef CLOCKS_H
 #define CLOCKS_H
 

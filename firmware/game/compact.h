@@ -8,8 +8,8 @@
  * a pawn that has just made its two steps. The last nibbles are 0 if the position has fewer than 32
  * pieces. The bytes do not contain the side to move, the clocks and the move number.
  *
- * This is the format of the mistakes in the EEPROM, so it must not change. With EDITION_PUZZLES.
- * Main loop only; no search may run.
+ * This is the format of the mistakes in the EEPROM, so it must not change. This module needs
+ * EDITION_PUZZLES. Call it only from the main loop and while no search runs.
  */
 #ifndef COMPACT_H
 #define COMPACT_H

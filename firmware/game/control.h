@@ -14,7 +14,7 @@
  * computer's. If a change comes in the middle of a game and the players then take moves back, the
  * change also applies to those moves.
  *
- * Main loop only; a search may run. */
+ * Call this module only from the main loop. A search may run. */
 #ifndef CONTROL_H
 #define CONTROL_H
 

@@ -10,8 +10,8 @@
  * a pawn (ending_features.h). If the strong side is to move, the module tries all its moves.
  * tools/lab/endings/learn.c makes the trees from tables by retrograde analysis.
  * tests/unit/test_ending_word.c compares the word with the tables in every position, the ending
- * with the queen and the pawn by `make endings-proof`. The fifty-move rule is not considered. With
- * EDITION_ENDINGS. Main loop only; no search may run.
+ * with the queen and the pawn by `make endings-proof`. The fifty-move rule is not considered. This
+ * module needs EDITION_ENDINGS. Call it only from the main loop and while no search runs.
  */
 #ifndef ENDING_WORD_H
 #define ENDING_WORD_H

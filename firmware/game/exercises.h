@@ -13,8 +13,8 @@
  *
  * The EEPROM holds the number of the last position shown of each list, in one of two places, with
  * its complement as a check. The next number goes to the other place. So a power cut while a number
- * is written loses at most this number, and the position is shown once more. With
- * EDITION_EXERCISES. Main loop only.
+ * is written loses at most this number, and the position is shown once more. This module needs
+ * EDITION_EXERCISES. Call it only from the main loop.
  */
 #ifndef EXERCISES_H
 #define EXERCISES_H

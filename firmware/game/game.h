@@ -5,7 +5,7 @@
  * The left half of the page holds the present position. Stop any search before a call that changes
  * the game. These calls update page and record. They do not change the ioboard (ioboard.h), except
  * for game_hold_last(). EEPROM writes are queued, and no call waits for them. game_poll() does the
- * writing. Main loop only.
+ * writing. Call this module only from the main loop.
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then game_ready()
  * folds GAME_FOLD_LEAST to GAME_FOLD_MOST of the oldest plies into a new start position, and counts

@@ -9,7 +9,8 @@
  * player sees. The record of the game is in the memory of the transposition table, so no search may
  * run. The device's own game in the EEPROM does not change. The screen (ui/guest/guest_screen.h)
  * and the language of the cable (cable/novag.h, cable/chesslink.h) both change the guest's game.
- * The language reads the changes with guest_event(). With EDITION_GUEST. Main loop only.
+ * The language reads the changes with guest_event(). This module needs EDITION_GUEST. Call it only
+ * from the main loop.
  */
 #ifndef GUEST_H
 #define GUEST_H

@@ -24,7 +24,7 @@
  *     example by a move from the keys, and after HANDS_AWAY.
  *
  * hands_look() generates no list of moves. The function tests the few moves that the changed
- * squares allow, in 1 ms. With EDITION_SENSORS. Main loop only.
+ * squares allow, in 1 ms. This module needs EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef HANDS_H
 #define HANDS_H

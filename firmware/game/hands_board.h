@@ -2,8 +2,8 @@
 /* hands_board.h - compares the squares of a sensor board with the ioboard.
  *
  * The ioboard shows how the pieces should stand. This module knows where pieces do stand, which
- * squares differ, and how long the board has rested. hands.h finds the meaning. With
- * EDITION_SENSORS. Main loop only.
+ * squares differ, and how long the board has rested. hands.h finds the meaning. This module needs
+ * EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef HANDS_BOARD_H
 #define HANDS_BOARD_H

@@ -52,8 +52,8 @@
  * new record after it.
  *
  * Plies are numbered from the start record on. All reads check bounds, and any content of the
- * EEPROM is safe to read. Writes go to the queue of hal/eeprom.h, and no call waits. Main loop
- * only.
+ * EEPROM is safe to read. Writes go to the queue of hal/eeprom.h, and no call waits. Call this
+ * module only from the main loop.
  */
 #ifndef JOURNAL_H
 #define JOURNAL_H

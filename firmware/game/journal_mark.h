@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* journal_mark.h - the mark at both ends of the journal in an EEPROM that belongs to all programs
- * of a console (journal.h). Without the mark another program has written there. With
- * EDITION_CONSOLE. Main loop only.
+ * of a console (journal.h). Without the mark another program has written there. This module needs
+ * EDITION_CONSOLE. Call it only from the main loop.
  */
 #ifndef JOURNAL_MARK_H
 #define JOURNAL_MARK_H

@@ -11,8 +11,8 @@
  *
  * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of the start
  * record of its game (journal.h), the number of an opening, and a check. So every other game ends
- * the lesson, and the lesson goes on after a power cut. With EDITION_ENDINGS. Main loop only; no
- * search may run.
+ * the lesson, and the lesson goes on after a power cut. This module needs EDITION_ENDINGS. Call it
+ * only from the main loop and while no search runs.
  */
 #ifndef LESSON_H
 #define LESSON_H

@@ -3,7 +3,7 @@
  *
  * The number of a level is its place in the list (level_list.h). levels_get() describes a level,
  * for its text. levels_limits() sets the engine's limits for a level. control.h calculates the time
- * at a level with a chess clock. The module has no state. Main loop only.
+ * at a level with a chess clock. The module has no state. Call this module only from the main loop.
  */
 #ifndef LEVELS_H
 #define LEVELS_H

@@ -12,7 +12,8 @@
  * After a game against Nibble it also puts the mistakes into the box (box.h). This is the only
  * module that judges moves that were played.
  *
- * While the look is on, the left half holds other positions. With EDITION_COACH. Main loop only.
+ * While the look is on, the left half holds other positions. This module needs EDITION_COACH. Call
+ * it only from the main loop.
  */
 #ifndef LOOK_H
 #define LOOK_H

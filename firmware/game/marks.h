@@ -12,7 +12,7 @@
  * these bytes are valid. marks_renew() writes the copies. Afterwards the mistakes use the old bytes
  * (box.h).
  *
- * With EDITION_PUZZLES. Main loop only.
+ * This module needs EDITION_PUZZLES. Call it only from the main loop.
  */
 #ifndef MARKS_H
 #define MARKS_H

@@ -4,8 +4,8 @@
  * SETTING_ODDS says which piece, odds_t. A new game against Nibble then begins without this piece
  * of Nibble's, and without the castling right of a missing rook. The setting stays for the next
  * games. Rated games, and games from a position that was set up, have no odds. A running game at
- * odds is known by its start position, whatever the setting is now. With EDITION_ODDS. Main loop
- * only.
+ * odds is known by its start position, whatever the setting is now. This module needs EDITION_ODDS.
+ * Call it only from the main loop.
  */
 #ifndef ODDS_H
 #define ODDS_H

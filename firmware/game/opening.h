@@ -11,7 +11,7 @@
  * the list's code.
  *
  * One unknown position in 60,000 has the key of a known position. With EDITION_INFO, in images that
- * have a book. Main loop only.
+ * have a book. Call this module only from the main loop.
  */
 #ifndef OPENING_H
 #define OPENING_H

@@ -11,7 +11,7 @@
  * a position are empty. This game reads the empty squares of another game as too many pieces, or as
  * pieces of an unknown type. So this game refuses the position.
  *
- * Main loop only.
+ * Call this module only from the main loop.
  */
 #ifndef PACKED_H
 #define PACKED_H

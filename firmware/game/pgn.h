@@ -6,7 +6,7 @@
  * not the usual one. Each move has its own line with the time that it took: "1. e4 {[%emt
  * 0:00:05]}". Moves that were taken back are not in the text. The functions use the left half of
  * the page and the engine's memory (engine_workspace()), so no search may run, and the cable must
- * not have the board. Call game_restore() afterwards. Main loop only.
+ * not have the board. Call game_restore() afterwards. Call this module only from the main loop.
  */
 #ifndef PGN_H
 #define PGN_H

@@ -4,7 +4,7 @@
  *
  * The puzzles are packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
  * make_puzzles.py in the same folder makes puzzles.txt, and describes what is true of every puzzle.
- * The EEPROM has a mark for each solved puzzle (marks.h). Main loop only.
+ * The EEPROM has a mark for each solved puzzle (marks.h). Call this module only from the main loop.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H

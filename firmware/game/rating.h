@@ -8,7 +8,8 @@
  * that changes the level or the players asks the player first, and then calls rating_leave(). A
  * game without a move does not count. The journal's state record keeps the rating and the rated
  * game, so after a power cut the game goes on and is still rated. The caller must not let the
- * player take back a move or ask for one (play.c). With EDITION_COACH. Main loop only.
+ * player take back a move or ask for one (play.c). This module needs EDITION_COACH. Call it only
+ * from the main loop.
  */
 #ifndef RATING_H
 #define RATING_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* result.h - how a game ends: by the rules, by a player's word, or by the clock.
  *
- * Main loop only.
+ * Call this module only from the main loop.
  */
 #ifndef RESULT_H
 #define RESULT_H

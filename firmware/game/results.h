@@ -11,8 +11,8 @@
  * number of six bits, and a result. This byte is written last, and the new place takes the oldest
  * result, so a power cut loses one result at most. The player's number for exercises is the number
  * in the newest place, so the number and its result are never apart. A place that was never written
- * has no result. Results wait in SRAM while the EEPROM's queue is full. With EDITION_COACH. Main
- * loop only.
+ * has no result. Results wait in SRAM while the EEPROM's queue is full. This module needs
+ * EDITION_COACH. Call it only from the main loop.
  */
 #ifndef RESULTS_H
 #define RESULTS_H

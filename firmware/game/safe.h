@@ -8,7 +8,7 @@
  * say which squares are targets, and keep the verdicts: LIGHT_ON is safe, LIGHT_SLOW loses.
  *
  * The position in the left half is the game's position before each slice of a search and after
- * safe_pause(). Main loop only.
+ * safe_pause(). Call this module only from the main loop.
  */
 #ifndef SAFE_H
 #define SAFE_H

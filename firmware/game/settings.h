@@ -5,7 +5,7 @@
  * meaning and their default. The settings are in the journal's state record (journal.h), in two
  * copies with checksums. So after a power cut during a change the old value is still there. Call
  * game_start() first, because it reads the settings. A setting that an older firmware did not know
- * has its default. Main loop only.
+ * has its default. Call this module only from the main loop.
  *
  * If an edition lacks a setting, only settings_is_on() may read it.
  */

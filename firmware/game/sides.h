@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sides.h - the sides that the computer plays.
  *
- * Main loop only.
+ * Call this module only from the main loop.
  */
 #ifndef SIDES_H
 #define SIDES_H

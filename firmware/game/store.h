@@ -16,7 +16,7 @@
  *
  * store_poll() stores and loads in steps, 2 to 4 s for a long game. No call waits. Until the job is
  * done, no other module may use the left half, the running game or the engine. A module that needs
- * one of these calls store_abandon() first. Main loop only.
+ * one of these calls store_abandon() first. Call this module only from the main loop.
  */
 #ifndef STORE_H
 #define STORE_H

@@ -3,7 +3,8 @@
  *
  * Each name of opening.h has a line, the moves that lead to its first position.
  * tools/lab/book/pack_names.py packs the lines. A line begins with all moves of another line. Where
- * the chosen line ends, the book goes on (book.h). With EDITION_TRAINER. Main loop only.
+ * the chosen line ends, the book goes on (book.h). This module needs EDITION_TRAINER. Call it only
+ * from the main loop.
  */
 #ifndef TRAINER_H
 #define TRAINER_H

@@ -3,8 +3,8 @@
  * screen asks for, gives its keys to ui.c, and draws the pad's list and cursor.
  *
  * The list takes the place of the screen while it is open: the chosen key's name, and the name of
- * the next. Without lights the cursor takes the screen's second line. With EDITION_PAD. Main loop
- * only.
+ * the next. Without lights the cursor takes the screen's second line. This module needs
+ * EDITION_PAD. Call it only from the main loop.
  */
 #ifndef BY_PAD_H
 #define BY_PAD_H

@@ -4,7 +4,7 @@
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a
  * stored game. GO does the action, and asks first if a game would be lost. CLR leads back to the
  * game. While a game is stored or loaded, 4 s at most, keys do nothing. If the screen opens during
- * such a job, it shows the job. Main loop only.
+ * such a job, it shows the job. Call this module only from the main loop.
  */
 #ifndef GAMES_H
 #define GAMES_H

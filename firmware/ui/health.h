@@ -5,8 +5,8 @@
  * If the self-test has found no fault, the start screen does not mention it. If there is a fault,
  * the start screen stays. If a key is held, the start screen names this key until the key is
  * released, because no other key works before. The start screen reports broken flash or SRAM until
- * a key is pressed. Then the game begins as usual, because it may not need the broken part. Main
- * loop only.
+ * a key is pressed. Then the game begins as usual, because it may not need the broken part. Call
+ * this module only from the main loop.
  */
 #ifndef HEALTH_H
 #define HEALTH_H

@@ -6,7 +6,8 @@
  * or along the moves of the game. A square key opens the last group, the pieces on the squares
  * (verify.h). CLR closes the screen. A dash is an unknown value. The pages show the results of the
  * running search, or of the last search. The screen may be open while the computer thinks, because
- * it reads only the ioboard, the engine's report and the record. Main loop only.
+ * it reads only the ioboard, the engine's report and the record. Call this module only from the
+ * main loop.
  */
 #ifndef INFO_H
 #define INFO_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* info_material.h - the page of INFO with the material on the ioboard. With EDITION_INFO. Main loop
- * only.
+/* info_material.h - the page of INFO with the material on the ioboard. This module needs
+ * EDITION_INFO. Call it only from the main loop.
  */
 #ifndef INFO_MATERIAL_H
 #define INFO_MATERIAL_H

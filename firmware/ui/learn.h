@@ -7,7 +7,7 @@
  * LEARN_STEADY_MS. If the voltage is too near to that of an earlier button, the device refuses the
  * button and asks again. After a power cut in the middle the device begins the learning again.
  *
- * With EDITION_LADDER. Main loop only.
+ * This module needs EDITION_LADDER. Call it only from the main loop.
  */
 #ifndef LEARN_H
 #define LEARN_H

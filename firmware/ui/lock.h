@@ -3,8 +3,8 @@
  * screen says how to unlock the keys.
  *
  * SETTING_LOCKED locks the keys. Then any key opens this screen, and the game's screen comes back
- * after three seconds. CLR and then GO unlock the keys. The game goes on meanwhile. With
- * EDITION_SETTINGS. Main loop only.
+ * after three seconds. CLR and then GO unlock the keys. The game goes on meanwhile. This module
+ * needs EDITION_SETTINGS. Call it only from the main loop.
  */
 #ifndef LOCK_H
 #define LOCK_H

@@ -2,7 +2,7 @@
 /* menu_acts.h - the functions that GO calls on the lines of the menus.
  *
  * Each function does what its line says, and returns the screen that gets the keys. If the line
- * asks first, the player has already said yes. Main loop only.
+ * asks first, the player has already said yes. Call this module only from the main loop.
  */
 #ifndef MENU_ACTS_H
 #define MENU_ACTS_H

@@ -6,7 +6,7 @@
  * takes the number. The screen first shows a random Chess960 number. Line 0 shows the pieces of the
  * position. Taking a Chess960 number begins a new game. A rating is set in tens, from 100 up, and
  * taking it begins the first rated game. CLR leads back to the screen before and changes nothing.
- * With EDITION_CHESS960. Main loop only. */
+ * This module needs EDITION_CHESS960. Call it only from the main loop. */
 #ifndef NUMBER_H
 #define NUMBER_H
 

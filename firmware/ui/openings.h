@@ -3,7 +3,8 @@
  *
  * BACK and FWD step through the names, and GO takes one. Then BACK and FWD choose the player's
  * side, and GO begins the game (trainer.h). If a game with moves is on, GO asks first. CLR leads
- * one step back, and from the names to the game. With EDITION_TRAINER. Main loop only.
+ * one step back, and from the names to the game. This module needs EDITION_TRAINER. Call it only
+ * from the main loop.
  */
 #ifndef OPENINGS_H
 #define OPENINGS_H

@@ -18,7 +18,7 @@
  * the box has.
  *
  * A pawn that promotes becomes a queen. The running game does not change. The left half and the
- * ioboard hold the position of the puzzle. Main loop only.
+ * ioboard hold the position of the puzzle. Call this module only from the main loop.
  */
 #ifndef PUZZLE_H
 #define PUZZLE_H

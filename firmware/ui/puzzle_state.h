@@ -6,7 +6,7 @@
  *   puzzle_lines  the lines of the display
  *   puzzle_hands  hands over the sensor board
  *
- * With EDITION_PUZZLES. Main loop only.
+ * This module needs EDITION_PUZZLES. Call it only from the main loop.
  */
 #ifndef PUZZLE_STATE_H
 #define PUZZLE_STATE_H

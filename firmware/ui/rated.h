@@ -3,7 +3,8 @@
  *
  * Each screen that can give up a rated game calls these functions: rated_asks() when GO would give
  * the game up, rated_forget() at any other key and when the screen opens, and rated_draw() before
- * it draws. For the rated game itself see rating.h. With EDITION_COACH. Main loop only.
+ * it draws. For the rated game itself see rating.h. This module needs EDITION_COACH. Call it only
+ * from the main loop.
  */
 #ifndef RATED_H
 #define RATED_H

@@ -10,7 +10,7 @@
  * refutation, ply by ply. BACK takes a ply back. After the last ply FWD leads to the next mistake,
  * as GO does at any time. BACK from the better move leads to the mistake before. CLR stops the
  * review or leads back to the game, which does not change. The left half and the ioboard hold the
- * positions of the review. Main loop only.
+ * positions of the review. Call this module only from the main loop.
  */
 #ifndef REVIEW_H
 #define REVIEW_H

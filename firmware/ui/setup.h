@@ -8,8 +8,8 @@
  * it. CLR goes back to the unchanged game.
  *
  * The player builds the position on the ioboard. The left half of the page is free meanwhile. GO
- * copies the position into the left half, and CLR gives the left half back to the game. Main loop
- * only.
+ * copies the position into the left half, and CLR gives the left half back to the game. Call this
+ * module only from the main loop.
  */
 #ifndef SETUP_H
 #define SETUP_H

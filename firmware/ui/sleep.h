@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sleep.h - powers the device down, with its display and lights. After each call the caller begins
- * to count the quiet time again. Main loop only.
+ * to count the quiet time again. Call this module only from the main loop.
  */
 #ifndef SLEEP_H
 #define SLEEP_H

@@ -5,7 +5,8 @@
  * Each warning comes once. Line 1 of the game's screen shows it for five seconds, and the keys work
  * as usual. When the supply has been 0.1 V above power_low_mv(), the warnings may come again. Below
  * POWER_NO_CELLS_MV there are no cells: the cable feeds the device, and no warning comes.
- * SETTING_REFERENCE corrects the reference of the measurement. With EDITION_SUPPLY. Main loop only.
+ * SETTING_REFERENCE corrects the reference of the measurement. This module needs EDITION_SUPPLY.
+ * Call it only from the main loop.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H

@@ -5,7 +5,7 @@
  * The main loop calls ui_run() in each turn for the player. ui.c draws the screen when a key has
  * come, when a second has passed, when a move has been found, and when the search has something
  * new, at most 4 times a second. So a turn without events takes only some 200 cycles in addition to
- * the slice of the search. Main loop only. */
+ * the slice of the search. Call this module only from the main loop. */
 #ifndef UI_H
 #define UI_H
 

@@ -2,8 +2,8 @@
 /* guest_hands.h - hands over the sensor board in a guest's game, in place of keys.
  *
  * In a game with rules the hands do the same as in the device's own game (game/hands.h). Putting
- * the last move back takes it back. With ChessLink the ioboard follows the switches. With
- * EDITION_GUEST and EDITION_SENSORS. Main loop only.
+ * the last move back takes it back. With ChessLink the ioboard follows the switches. This module
+ * needs EDITION_GUEST and EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef GUEST_HANDS_H
 #define GUEST_HANDS_H

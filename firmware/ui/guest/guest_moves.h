@@ -2,7 +2,7 @@
 /* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen says to
  * the player.
  *
- * With EDITION_GUEST. Main loop only. */
+ * This module needs EDITION_GUEST. Call it only from the main loop. */
 #ifndef GUEST_MOVES_H
 #define GUEST_MOVES_H
 

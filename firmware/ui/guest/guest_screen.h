@@ -11,7 +11,7 @@
  * the switches without rules. BACK and FWD then change the piece on the typed square, or the pawn
  * that has reached its last rank.
  *
- * With EDITION_GUEST. Main loop only.
+ * This module needs EDITION_GUEST. Call it only from the main loop.
  */
 #ifndef GUEST_SCREEN_H
 #define GUEST_SCREEN_H

@@ -5,7 +5,7 @@
  * The entry is the move typed into the game. The entry stays when another screen gets the keys,
  * because screens that ask for one square keep this square themselves. Puzzles and the guest's game
  * share a second entry. Every sequence of keys is a valid entry. With SETTING_TURNED the player's
- * board is turned round: the keys a1 mean the square h8. Main loop only.
+ * board is turned round: the keys a1 mean the square h8. Call this module only from the main loop.
  */
 #ifndef ENTRY_H
 #define ENTRY_H

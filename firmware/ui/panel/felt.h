@@ -2,7 +2,7 @@
 /* felt.h - lights and words that lead the player to the squares where pieces stand wrong.
  *
  * hands_meaning() says what is wrong (firmware/game/hands.h). The screens of games use these
- * functions. With EDITION_SENSORS. Main loop only.
+ * functions. This module needs EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef FELT_H
 #define FELT_H

@@ -3,7 +3,8 @@
  *
  * The functions of screen.h find the pieces of a move on the ioboard. So line_play() plays the
  * moves on the ioboard, and line_end() restores the ioboard after the last move. No other code
- * looks at the ioboard in between. A search may run. With EDITION_INFO. Main loop only. */
+ * looks at the ioboard in between. A search may run. This module needs EDITION_INFO. Call it only
+ * from the main loop. */
 #ifndef PANEL_LINE_H
 #define PANEL_LINE_H
 

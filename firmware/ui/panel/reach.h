@@ -5,7 +5,7 @@
  * The module also tells the pad where the cursor begins. The most likely move takes the piece that
  * moved last, or the greatest piece. Without a capture the cursor begins near its present square,
  * and a taken piece begins near the centre. Only the rules choose these squares, never the search.
- * With EDITION_PAD. Main loop only.
+ * This module needs EDITION_PAD. Call it only from the main loop.
  */
 #ifndef REACH_H
 #define REACH_H

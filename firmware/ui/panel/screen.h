@@ -5,7 +5,7 @@
  * right edge of a line first. Then each call writes from the left on, where the call before ended.
  * Characters that would reach the right part, or the blank in front of it, are dropped. All calls
  * write into the LCD driver's picture, so an unchanged line sends nothing. A text takes up to 0.6
- * ms (text.h), and a character 3 us. Main loop only.
+ * ms (text.h), and a character 3 us. Call this module only from the main loop.
  */
 #ifndef SCREEN_H
 #define SCREEN_H

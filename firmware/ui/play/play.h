@@ -28,7 +28,7 @@
  *
  * The game (game.h) contains the computer's move as soon as the engine has found the move. The
  * ioboard makes the move on GO. Until then it shows the pieces on the player's board. Scores are
- * white's. Main loop only.
+ * white's. Call this module only from the main loop.
  *
  * play_state.h lists the parts of the screen. This header has its keys, its ticks, and the calls of
  * the menu and the cable. */

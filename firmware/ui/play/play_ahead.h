@@ -5,7 +5,7 @@
  * answer that it expects. The left half holds the position after this answer. The stage is the same
  * as without thinking ahead, and the display shows the ioboard. A key must find the game's position
  * in the left half. So a key pauses the search. If the key has changed nothing, the search
- * continues after the key. Main loop only. */
+ * continues after the key. Call this module only from the main loop. */
 #ifndef PLAY_AHEAD_H
 #define PLAY_AHEAD_H
 

@@ -2,8 +2,8 @@
 /* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
  *
  * The lights come first, and lead the player to the squares until the pieces stand right. The words
- * name the squares. hands_meaning() says what is wrong (firmware/game/hands.h). With
- * EDITION_SENSORS. Main loop only.
+ * name the squares. hands_meaning() says what is wrong (firmware/game/hands.h). This module needs
+ * EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef PLAY_FELT_H
 #define PLAY_FELT_H

@@ -3,8 +3,8 @@
  *
  * Hands do what keys would do (firmware/game/hands.h finds the meanings). Lifting a piece types its
  * square. Making a move on the board types it and confirms it with GO. Carrying out Nibble's move
- * is GO. Keys work all the time as well. Without a sensor board these functions do nothing. With
- * EDITION_SENSORS. Main loop only.
+ * is GO. Keys work all the time as well. Without a sensor board these functions do nothing. This
+ * module needs EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef PLAY_HANDS_H
 #define PLAY_HANDS_H

@@ -4,7 +4,8 @@
  * After a move that throws the result away, Nibble asks as it does about a mistake: GO plays the
  * move, and CLR takes it back. In an ending Nibble plays with PLAY_LESSON_LEVEL, whatever level is
  * chosen, and neither resigns nor offers a draw. Where the player has to hold the draw, Nibble
- * agrees to a draw after LESSON_DRAW_MOVES moves. With EDITION_ENDINGS. Main loop only.
+ * agrees to a draw after LESSON_DRAW_MOVES moves. This module needs EDITION_ENDINGS. Call it only
+ * from the main loop.
  */
 #ifndef PLAY_LESSON_H
 #define PLAY_LESSON_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_lines.h - draws the two lines of the display while the game's screen is open. Main loop
- * only; a search may run. */
+/* play_lines.h - draws the two lines of the display while the game's screen is open. Call this
+ * module only from the main loop. A search may run. */
 #ifndef PLAY_LINES_H
 #define PLAY_LINES_H
 

@@ -7,8 +7,8 @@
  * that changes the game gives the look up. Another screen only interrupts the look. After a power
  * cut the look begins again. Each game is looked at once.
  *
- * While play_look_is_on(), the left half may hold other positions of the game. With
- * EDITION_MISTAKES. Main loop only.
+ * While play_look_is_on(), the left half may hold other positions of the game. This module needs
+ * EDITION_MISTAKES. Call it only from the main loop.
  */
 #ifndef PLAY_LOOK_H
 #define PLAY_LOOK_H

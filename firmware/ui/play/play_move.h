@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_move.h - moves: typed in and confirmed by the player, or found by the computer. Main loop
- * only. */
+/* play_move.h - moves: typed in and confirmed by the player, or found by the computer. Call this
+ * module only from the main loop. */
 #ifndef PLAY_MOVE_H
 #define PLAY_MOVE_H
 

@@ -3,8 +3,8 @@
  * player's time use it later.
  *
  * A search for a threat, or of the typed move, may follow and overwrite the engine's report. So
- * this module copies the report when a search is over, with the ply that the search examined. Main
- * loop only; a search may run.
+ * this module copies the report when a search is over, with the ply that the search examined. Call
+ * this module only from the main loop. A search may run.
  */
 #ifndef PLAY_REPORT_H
 #define PLAY_REPORT_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_search.h - sets the limits of the engine's searches, and runs their slices. Main loop
- * only. */
+/* play_search.h - sets the limits of the engine's searches, and runs their slices. Call this module
+ * only from the main loop. */
 #ifndef PLAY_SEARCH_H
 #define PLAY_SEARCH_H
 

@@ -15,7 +15,8 @@
  *   play         keys, ticks, calls of the menu and the cable
  *   play_hands   hands over the sensor board, in place of keys
  *
- * Each part uses the parts above it; play.h says what the screen does. Main loop only.
+ * Each part uses the parts above it; play.h says what the screen does. Call this module only from
+ * the main loop.
  */
 #ifndef PLAY_STATE_H
 #define PLAY_STATE_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_step.h - steps of one ply back or forward in the game. Main loop only. */
+/* play_step.h - steps of one ply back or forward in the game. Call this module only from the main
+ * loop. */
 #ifndef PLAY_STEP_H
 #define PLAY_STEP_H
 

@@ -4,7 +4,7 @@
  * threat, the display shows it from GO on until a key. A threat mates, promotes, or takes a piece
  * that the computer could not win before its move.
  *
- * Main loop only.
+ * Call this module only from the main loop.
  */
 #ifndef PLAY_THREAT_H
 #define PLAY_THREAT_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* play_turn.h - changes the stage of the game's screen, with its lights and clocks, and begins and
- * ends searches. Main loop only.
+ * ends searches. Call this module only from the main loop.
  */
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H
