@@ -31,8 +31,8 @@ static pad_wish_t entry_wish(void)
     return entry_keys() < ENTRY_SQUARE ? PAD_FROM : PAD_TO;
 }
 
-/* Returns what the game's screen asks for. A game that has ended has no cursor, because its square
- * would hide the result. */
+/* Returns what the game's screen asks for. After the end of a game there is no cursor, because the
+ * name of its square would hide the result. */
 static pad_wish_t game_wish(void)
 {
     if (game_result() != RESULT_NONE) {
@@ -74,7 +74,7 @@ void by_pad_ask(screen_t screen)
 
 _Static_assert(TEXTS_IN(LISTED) == PAD_LISTED, "a text for each key of the list");
 
-/* Writes the name of a key in the list. `place` counts from 0. */
+/* Writes the name of the key at `place` in the list. The first key has place 0. */
 static void write_name(uint8_t place)
 {
     text_write(text_nth(TEXTS_LISTED, place));
@@ -98,7 +98,7 @@ bool by_pad_draw_list(void)
 
 #if EDITION_LADDER
 
-/* True if the cursor's square is more important than the screen's own second line, which may have a
+/* True if the second line shows the cursor's square. False if the screen needs this line for a
  * question or a message. */
 static bool cursor_is_shown(screen_t screen)
 {

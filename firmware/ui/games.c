@@ -15,8 +15,8 @@ static uint8_t chosen; /* number of the chosen game */
 static uint8_t action; /* chosen action, games_action_t */
 static bool asking;
 
-/* Shows place `number`. If the place holds a game, shows the last action if `last` is true,
- * otherwise the first action. */
+/* Shows place `number`. If this place holds a game, `last` chooses its last action, otherwise its
+ * first action. */
 static void choose_game(uint8_t number, bool last)
 {
     chosen = number;
@@ -87,7 +87,7 @@ bool games_load_again(void)
     return chosen != STORE_FREE;
 }
 
-/* Goes on after the job of store_poll() has ended. Returns the next screen. */
+/* Call it when a job of store_poll() has ended. Returns the next screen. */
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
@@ -123,8 +123,8 @@ screen_t games_key(keycode_t key)
     return SCREEN_GAMES;
 }
 
-/* Draws the screen. Line 0 shows the game and its moves, or the question. Line 1 shows the action
- * of GO. */
+/* Draws the screen. Line 0 shows the game and the number of its moves, or the question. Line 1
+ * shows what GO does. */
 void games_draw(void)
 {
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};

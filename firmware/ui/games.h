@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* games.h - the screen of the stored games (store.h), from the main menu.
+/* games.h - the screen of the stored games (store.h). The main menu opens it.
  *
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a
- * stored game. GO does the action, and asks first if a game would be lost. CLR leads back to the
- * game. While a game is stored or loaded, 4 s at most, keys do nothing. If the screen opens during
- * such a job, it shows the job. Call this module only from the main loop.
+ * stored game. GO does the action. If a game would be lost, GO asks first. CLR leads back to the
+ * game. Storing or loading takes 4 s at most, and keys do nothing meanwhile. If the screen opens
+ * during such a job, it shows the job. Call this module only from the main loop.
  */
 #ifndef GAMES_H
 #define GAMES_H
@@ -17,12 +17,12 @@ typedef enum { GAMES_STORE, GAMES_LOAD, GAMES_DELETE } games_action_t;
 
 void games_open(void);
 
-/* Call it at power-on. If the power failed while a game was loaded, loads this game again and
- * returns true. This screen then replaces the start screen. */
+/* Call it at power-on. If the power failed while a game was being loaded, the function loads this
+ * game again and returns true. This screen then replaces the start screen. */
 FEATURE(EDITION_STORE, bool, games_load_again, (void), false);
 
-/* True if the action `what` is possible with game `number`, from 0 on. Reads the EEPROM: up to
- * 4 ms. */
+/* True if the action `what` is possible with game `number`, counted from 0. Takes up to 4 ms,
+ * because it reads the EEPROM. */
 bool games_can_do(games_action_t what, uint8_t number);
 
 /* Does the action, which must be possible. Call it after games_open(). */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* health.h - shows the results of the self-test at power-on: on the start screen, and on a page of
- * INFO.
+/* health.h - shows the results of the self-test that runs at power-on. The start screen and a page
+ * of INFO show them.
  *
  * If the self-test has found no fault, the start screen does not mention it. If there is a fault,
- * the start screen stays. If a key is held, the start screen names this key until the key is
- * released, because no other key works before. The start screen reports broken flash or SRAM until
- * a key is pressed. Then the game begins as usual, because it may not need the broken part. Call
- * this module only from the main loop.
+ * the start screen stays. If a key is held, no other key works, so the start screen names the held
+ * key until its release. The start screen reports broken flash or SRAM until a key is pressed. Then
+ * the game begins as usual, because it may not need the broken part. Call this module only from the
+ * main loop.
  */
 #ifndef HEALTH_H
 #define HEALTH_H
@@ -18,20 +18,20 @@
 /* Takes the results at power-on. `lost` is the message about the saved game, or TEXT_NOTHING. */
 void health_start(text_t lost);
 
-/* Takes a key on the start screen, or KEY_NONE after the time of the screen. Returns true if the
+/* Takes a key on the start screen, or KEY_NONE when the screen's time is over. Returns true if the
  * start screen stays. */
 bool health_take_key(keycode_t key);
 
 /* Draws the complaint in place of the start screen. Returns false if there is no complaint. */
 bool health_draw(void);
 
-/* With EDITION_MEMORY draws the size of the transposition table in use, like " 128KB". With
- * `only_beside` draws only the size of an external memory, and draws it even while this memory is
- * still being tested. */
+/* Draws the size of the transposition table in use, like " 128KB". Needs EDITION_MEMORY. If
+ * `only_beside` is true, draws only the size of an external memory, even while this memory is still
+ * being tested. */
 void health_draw_memory(bool only_beside);
 
-/* Draws a page of INFO (EDITION_INFO): "self-test good" or the fault, the checksum of the image,
- * and the size of the table. */
+/* Draws a page of INFO: "self-test good" or the fault, then the checksum of the image and the size
+ * of the transposition table. Needs EDITION_INFO. */
 void health_draw_page(void);
 
 #endif

@@ -50,7 +50,7 @@ enum {
 };
 
 static uint8_t shown_page;
-static uint8_t first_row; /* first row of the game's moves on show */
+static uint8_t first_row; /* row of the game's moves that the display shows first */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
@@ -67,7 +67,7 @@ static void draw_next(move_t move, bool on_show)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
-/* Draws a page that has no values to show: its subject and a dash, then the reason. */
+/* Draws a page without values: its subject and a dash, then the reason why there is no value. */
 static void draw_nothing(text_t about, text_t why)
 {
     text_write(about);
@@ -77,15 +77,15 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* Does the same for a page with results of the search. If the move came from the book, the reason
- * is the book. */
+/* Draws a page of the search that has no results. If the move came from the book, the page says
+ * so. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);
 }
 
-/* Draws four moves of the variation, two in each line. Skips the first `skipped` moves after the
- * shown position. */
+/* Draws four moves of the variation, two on each line. Leaves out the first `skipped` moves after
+ * the shown position. */
 static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
@@ -146,7 +146,7 @@ static void draw_examined(void)
     uint8_t order;
     const move_t move = engine_examined(&order);
     if (play_thinks_ahead()) {
-        order = 0; /* because the move belongs to another position */
+        order = 0; /* the report's move belongs to another position */
     }
     if (order != 0) {
         screen_count(order);
@@ -163,8 +163,8 @@ static void draw_examined(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* Draws a line like "this move 0:21". At a level with chess clocks also draws the time left on both
- * clocks, like " 4:54 k5:00", unless they are beside a picture. */
+/* Draws a line like "this move 0:21". At a level with chess clocks it also draws the time left on
+ * both clocks, like " 4:54 k5:00". A graphic display already shows both clocks. */
 static void draw_move_time(void)
 {
     screen_time((uint16_t)(clocks_move_ms() / 1000));
@@ -204,9 +204,10 @@ static void set_up_start(void)
     }
 }
 
-/* Draws the number of a row, below 1,000, and its `count` moves. Leaves the number out if the line
- * has no room for it. A number of two digits and two pawn moves leave two characters free. A move
- * of a piece needs one more character, a promotion two more, and a third digit one more. */
+/* Draws the number of a row, below 1,000, and the row's `count` moves. If the line is too short,
+ * leaves the number out. After a number of two digits and two pawn moves, two characters stay free.
+ * A piece's move needs one character more than a pawn's move, a promotion two more, and a third
+ * digit one more. */
 static void draw_row(uint16_t number, const told_move_t *told, uint8_t count, bool lacks_white)
 {
     _Static_assert(TOLD_PROMOTES == 4, "half of it is the width of a promotion");
@@ -317,7 +318,8 @@ static void draw_device(void)
     screen_end();
 }
 
-/* Draws a line like "K1388 ++-=+-++-+": a rating, and its last results, the newest last. */
+/* Draws a line like "K1388 ++-=+-++-+": a rating, then the last results. The newest result is at
+ * the end. */
 static void draw_results(char sign, uint16_t rating, result_list_t list)
 {
     static const FLASH char signs[] = {'-', '=', '+', ' '};
@@ -368,11 +370,13 @@ static void open_page(uint8_t next)
 
 void info_open(void)
 {
-    open_page(EDITION_LADDER ? INFO_SQUARES : INFO_LINE); /* without lights the board comes first */
+    open_page(EDITION_LADDER ? INFO_SQUARES : INFO_LINE); /* on a device without lights the board
+                                                           * comes first */
 }
 
-/* Steps to the other page of a group at BACK or FWD. After the last page comes the first. Returns
- * false if the group has no other page. No group has more than two pages. */
+/* Steps to the other page of the group, or to other rows on the page of the game's moves. BACK and
+ * FWD lead to the same page, because a group has at most two. Returns false if there is nothing to
+ * step to. */
 static bool step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* info.h - the screen that INFO opens, in the edition with EDITION_INFO. Other editions have
- * verify.h.
+/* info.h - the screen that INFO opens in editions with EDITION_INFO. Other editions use verify.h.
  *
  * The pages form groups. INFO opens the next group. BACK and FWD step through the pages of a group,
- * or along the moves of the game. A square key opens the last group, the pieces on the squares
- * (verify.h). CLR closes the screen. A dash is an unknown value. The pages show the results of the
- * running search, or of the last search. The screen may be open while the computer thinks, because
- * it reads only the ioboard, the engine's report and the record. Call this module only from the
- * main loop.
+ * or along the moves of the game. A square key opens the last group, which shows the pieces on the
+ * squares (verify.h). CLR closes the screen. A dash stands for an unknown value. The pages show the
+ * results of the running search, or of the last search. The screen may be open while the computer
+ * thinks, because it reads only the ioboard, the engine's report and the record. Call this module
+ * only from the main loop.
  */
 #ifndef INFO_H
 #define INFO_H
@@ -19,12 +18,12 @@
 void info_open(void);
 screen_t info_key(keycode_t key);
 
-/* Draws the page. Takes up to 5 ms for the moves of a long game, otherwise 1 ms. */
+/* Draws the page. Takes 1 ms, and up to 5 ms for the moves of a long game. */
 void info_draw(void);
 
-/* Draws a page in place of the game's screen while the computer thinks. SETTING_ROTATE_... choose
- * the pages. The display shows each page for 2 s, then the game's screen for 2 s. Returns false
- * when it is the turn of the game's screen. */
+/* Draws a page in place of the game's screen while the computer thinks. The settings
+ * SETTING_ROTATE_... choose the pages. The display shows each page and the game's screen for 2 s
+ * each. Returns false when it is the turn of the game's screen. */
 FEATURE(EDITION_INFO, bool, info_draw_in_turn, (void), false);
 
 #endif

@@ -11,20 +11,20 @@
 #include "hal/ladder.h"
 #include "hal/serial.h"
 
-/* A voltage that changes by no more than NOISE counts as steady. Noise of 10 mV up and down spans
- * more than a step of 19.5 mV, so one button can read as three neighbouring values. */
+/* A voltage that changes by at most NOISE steps counts as steady. A step is 19.5 mV. Noise of 10 mV
+ * in both directions is more than one step, so a button can read as three neighbouring values. */
 enum {
     NOISE = 2,
-    LAST = LADDER_BUTTONS - 1 /* the button that is asked for last */
+    LAST = LADDER_BUTTONS - 1 /* the last button that the device asks for */
 };
 
 typedef enum { RESTS, IS_HELD, ASKS, WAITS_FOR_RELEASE } learn_state_t;
 
 static struct {
     uint8_t state;     /* learn_state_t                                                      */
-    uint8_t asked;     /* number of learned buttons; the next button is asked for        */
-    uint8_t steady;    /* voltage that stands still                                          */
-    uint16_t since_ms; /* time since which the voltage stands still */
+    uint8_t asked;     /* number of learned buttons, and index of the button to ask for  */
+    uint8_t steady;    /* voltage at `since_ms`                                              */
+    uint16_t since_ms; /* time of the last change by more than NOISE */
 } learn;
 
 static void draw_question(text_t reason)
@@ -37,7 +37,7 @@ static void draw_question(text_t reason)
     put_to(serial_write);
 }
 
-/* Returns the kept voltage of a button. */
+/* Returns the voltage of a button as stored in the state record. */
 static uint8_t kept_level(uint8_t button)
 {
     return journal_kept[KEPT_LADDER + button];
@@ -48,7 +48,8 @@ static void keep_level(uint8_t button, uint8_t level)
     journal_keep((uint8_t)(KEPT_LADDER + button), level);
 }
 
-/* Deletes the voltage of LAST, so that the device learns again at the next start. */
+/* Begins the learning. First deletes the voltage of LAST. If power fails during the learning, the
+ * device then learns again at the next start. */
 static void begin_learning(void)
 {
     keep_level(LAST, UINT8_MAX);
@@ -90,7 +91,7 @@ static void take_level(uint8_t level)
         return;
     }
     while (buttons_read() != BUTTON_NONE) {
-        continue; /* the driver did not know the buttons yet */
+        continue; /* drop what the driver read before it knew the buttons */
     }
 }
 

@@ -2,10 +2,10 @@
 /* learn.h - learns the voltages of a shield's five buttons (hal/ladder.h).
  *
  * At the first start the device asks for each button once, and keeps the voltages in the state
- * record (journal.h). A button that is held for LEARN_HOLD_MS at power-on begins the learning
- * again, so that nobody is locked out. A button counts when its voltage has stood still for
- * LEARN_STEADY_MS. If the voltage is too near to that of an earlier button, the device refuses the
- * button and asks again. After a power cut in the middle the device begins the learning again.
+ * record (journal.h). To repeat the learning, the player holds any button for LEARN_HOLD_MS at
+ * power-on. A button is learned when its voltage has been steady for LEARN_STEADY_MS. If the
+ * voltage is too near to the voltage of an earlier button, the device refuses the button and asks
+ * again. If power fails during the learning, the device begins it again at the next start.
  *
  * This module needs EDITION_LADDER. Call it only from the main loop.
  */

@@ -11,9 +11,9 @@
 
 static uint8_t level;
 
-/* own_asked: when the screen opens next, it chooses the player's own level. own: the screen shows
- * the player's own level. A `level` below LEVELS_BEFORE_CLOCKS means that the player has no own
- * level. */
+/* `own_asked` is true if the screen chooses the player's own level when it opens next. `own` is
+ * true while the screen chooses the player's own level. `level` is then below LEVELS_BEFORE_CLOCKS
+ * if the player has no own level. */
 static bool own_asked, own;
 
 void level_ask_own(void)
@@ -26,7 +26,7 @@ static inline setting_t setting(void)
     return EDITION_SETTINGS && own ? SETTING_OWN : SETTING_LEVEL;
 }
 
-/* Returns the number to subtract from `level` to get the value of the setting. */
+/* Returns the difference between `level` and the value of the setting. */
 static inline uint8_t shift(void)
 {
     return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
@@ -55,14 +55,14 @@ static inline bool gives_up_rated(setting_t which, uint8_t value)
            rating_is_on() && game_plies() != 0;
 }
 
-/* Does the work of level_choose(). Only the cable of the large boards calls level_choose(), so on
- * the small boards the compiler inlines this function into level_key(). */
+/* Does the work of level_choose(). Outside this file only the cable calls level_choose(), on the
+ * large boards. So on the small boards the compiler inlines this function into level_key(). */
 static inline bool choose(setting_t which, uint8_t value)
 {
     if (value == settings_get(which)) {
         return true;
     }
-    /* A rated game without a move begins at the level that the player chooses. */
+    /* If a rated game has no moves yet, it begins at the new level. */
     const bool begins_rated = EDITION_COACH && rating_is_on() && game_plies() == 0;
     if ((begins_rated && which == SETTING_LEVEL && rating_of_level(value) == 0) ||
         gives_up_rated(which, value)) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* lock.h - the screen that opens when the player presses a key while the keys are locked. This
- * screen says how to unlock the keys.
+/* lock.h - the screen that says how to unlock the keys. While the keys are locked, every key opens
+ * this screen.
  *
- * SETTING_LOCKED locks the keys. Then any key opens this screen, and the game's screen comes back
- * after three seconds. CLR and then GO unlock the keys. The game goes on meanwhile. This module
- * needs EDITION_SETTINGS. Call it only from the main loop.
+ * SETTING_LOCKED locks the keys. The game's screen comes back three seconds after a key. To unlock
+ * the keys, the player presses CLR and then GO. The game goes on meanwhile. This module needs
+ * EDITION_SETTINGS. Call it only from the main loop.
  */
 #ifndef LOCK_H
 #define LOCK_H

@@ -54,8 +54,8 @@ static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_S
 
 static const FLASH menu_t *menu; /* menu that is open        */
 static uint8_t chosen;           /* index of the chosen line */
-static uint8_t asked; /* on a line that acts: number of questions already asked. On a line with a
-                       * value: 1 after GO has stepped the value */
+static uint8_t asked; /* number of questions already asked. On a line with a value: 1 after GO has
+                       * stepped this value */
 
 static RARE void begin_menu(const FLASH menu_t *next)
 {
@@ -125,8 +125,8 @@ void menu_apply_settings(void)
     supply_apply_settings();
 }
 
-/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none; on a console 3, 6,
- * 12, 24, 48, none. */
+/* Returns the time until power-down, in minutes, that follows `minutes`. The values are 5, 10, 20,
+ * 40 and none, and on a console 3, 6, 12, 24, 48 and none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
@@ -136,8 +136,8 @@ static uint8_t next_power_off(uint8_t minutes)
 }
 
 #if EDITION_SETTINGS
-/* Returns the next value of the setting `keying bonus`: none, 2, 5, 10. The player's clock gains
- * this number of seconds for each move of the player. */
+/* Returns the next value of the setting `keying bonus`: none, 2, 5 or 10 seconds. Each move of the
+ * player adds this time to the player's clock. */
 static uint8_t next_keying(uint8_t seconds)
 {
     if (seconds < 2) {
@@ -147,7 +147,8 @@ static uint8_t next_keying(uint8_t seconds)
 }
 #endif
 
-/* The values that follow COMPUTER_NONE, COMPUTER_WHITE, COMPUTER_BLACK and COMPUTER_BOTH. */
+/* The value that follows each of COMPUTER_NONE, COMPUTER_WHITE, COMPUTER_BLACK and COMPUTER_BOTH,
+ * in this order. */
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
 
@@ -168,7 +169,7 @@ static uint8_t next_value(const FLASH line_t *line, uint8_t now)
     }
 }
 
-/* Returns the value of the line that comes before `now`. */
+/* Returns the value that comes before `now` in the values of the line. */
 static uint8_t value_before(const FLASH line_t *line, uint8_t now)
 {
     uint8_t before = now;
@@ -213,8 +214,8 @@ static inline bool is_rated_game(const FLASH line_t *line)
     return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
-/* True if a rated game or a lesson may begin without a question, because it ends no game that has
- * moves. */
+/* True if this line begins a rated game or a lesson, and needs no question because no game with
+ * moves would end. */
 static inline bool needs_no_question(const FLASH line_t *line)
 {
     return (is_rated_game(line) || (EDITION_ENDINGS && line->show == LESSON)) &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* menu_lines.h - the lines of all menus, and their form. Only menu.c includes this file. */
+/* menu_lines.h - the tables of the lines of all menus. Only menu.c includes this file. */
 #ifndef MENU_LINES_H
 #define MENU_LINES_H
 
@@ -24,13 +24,13 @@ enum {
 #include "firmware/game/setting_list.h"
 };
 
-/* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
- * is shown as "none", except with WORDS and NUMBER. */
+/* The kinds of lines, which say how a line shows its value. The kinds up to QUESTIONS have no
+ * value. A value of 0 is shown as "none", but WORDS and NUMBER have no "none". */
 typedef enum {
     ACTS,        /* no value: GO acts, perhaps after some questions    */
     BEGINS_GAME, /* no value: GO asks whether to give up a game */
     EXERCISES,   /* no value: GO begins a list of the exercises        */
-    LESSON,      /* no value: GO begins a lesson, after the question of BEGINS_GAME */
+    LESSON,      /* no value: GO asks like BEGINS_GAME, then begins a lesson        */
     QUESTIONS,   /* no value: GO acts after the questions in `words`   */
     WORDS,       /* a word for each value                              */
     NUMBER,
@@ -47,7 +47,7 @@ typedef enum {
     OF_KEYING,    /* the settings; next_keying() steps the value    */
     OF_PLAYERS,   /* the game                                       */
     OF_SETUP,     /* the set-up                                     */
-    OF_EXERCISES  /* no value; `which` is the list, exercise_t, or the lesson, lesson_t */
+    OF_EXERCISES  /* no value; `which` is the list (exercise_t) or the lesson (lesson_t) */
 } owner_t;
 
 typedef struct {
@@ -56,18 +56,19 @@ typedef struct {
     uint8_t last;       /* greatest value, or number of questions before the line acts */
     text_group_t words; /* words of the values, or of the questions                            */
     union {
-        screen_t (*act)(void); /* function of a line that acts (menu_acts.h), which returns the next
-                                * screen */
+        screen_t (*act)(void); /* function that does the line's action (menu_acts.h) and returns the
+                                * next screen */
         struct {
             uint8_t owner; /* module that keeps the value, owner_t    */
-            uint8_t which; /* number of the value: setting_t, or SETUP_SIDE and so on of setup.h */
+            uint8_t which; /* number of the value: a setting_t, or SETUP_SIDE ... of setup.h     */
         } value;           /* value of a line that does not act, or a list of exercises */
     };
 } line_t;
 
 /* clang-format off */
 
-/* Lines that act. ACT() acts at once. ASK() and BEGIN() act after GO has confirmed the question. */
+/* Lines that do an action. ACT() does it at once. ASK() and BEGIN() do it after a second GO, which
+ * answers a question. */
 #define ACT(title, function)   {.name = title, .show = ACTS, .act = function}
 #define ASK(title, function)   {.name = title, .show = ACTS, .last = 1, .act = function}
 #define BEGIN(title, function) {.name = title, .show = BEGINS_GAME, .last = 1, .act = function}
@@ -78,8 +79,8 @@ typedef struct {
 #define CHOICE(title, most, group, whose, what)                                       \
     {.name = title, .show = WORDS, .last = most, .words = group, .value = {whose, what}}
 
-/* A line with a setting, by its name in setting_list.h. The plus turns the enumerator into an
- * int. */
+/* A line with a setting, which has its name from setting_list.h. The plus sign turns the enumerator
+ * into an int. */
 #define COUNTS(setting, how, whose)                                                   \
     COUNT(+NAME_OF_##setting, how, LAST_OF_##setting, whose, SETTING_##setting)
 #define CHOOSES(setting, group)                                                       \
@@ -95,7 +96,7 @@ typedef struct {
     {.name = TEXT_LESSON_##lesson, .show = LESSON, .last = 1,                         \
      .value = {OF_EXERCISES, LESSON_##lesson}}
 
-/* The settings of every edition. */
+/* The lines of the settings that every edition has. */
 #define PLAIN_SETTINGS                                                                \
     CHOOSES(SOUND, TEXTS_SOUNDS),                                                     \
     EDITION_IF(EDITION_LIGHTS, COUNTS(BRIGHTNESS, NUMBER, OF_SETTINGS),)              \
