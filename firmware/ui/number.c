@@ -17,7 +17,7 @@
 enum { DIGITS = 3 };
 
 static uint8_t digits[DIGITS]; /* digits of the number, the hundreds first */
-static uint8_t at;             /* index of the digit that is shown in brackets */
+static uint8_t at;             /* index of the digit in brackets, which the player sets now */
 static enum { FOR_CHESS960, FOR_MOVE, FOR_RATING } purpose;
 
 static uint16_t typed_number(void)
@@ -59,9 +59,8 @@ void number_begin_rating(void)
     begin_digits(rating_player() / 10);
 }
 
-/* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9,
- * whatever the other digits are. If no position has the new number, the number of the last position
- * replaces it. */
+/* Steps the digit in brackets, and skips numbers that no position has. But the first digit can
+ * always become 9. If the new number is too great, the number of the last position replaces it. */
 static void step_digit(keycode_t key)
 {
     do {
@@ -72,7 +71,7 @@ static void step_digit(keycode_t key)
     } while (is_too_great());
 }
 
-/* Opens the screen. The screen that leads here has already chosen the number. */
+/* Opens the screen. Before, the calling screen has chosen the number to set. */
 void number_open(void)
 {
 }

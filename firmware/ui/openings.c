@@ -20,7 +20,7 @@ typedef enum { NAMES, SIDES, ASKED } step_t;
 
 static step_t step;
 static uint8_t number; /* chosen opening                        */
-static bool black;     /* true if the player has the black side */
+static bool black;     /* true if the player has chosen black   */
 
 void openings_open(void)
 {

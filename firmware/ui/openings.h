@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* openings.h - the screen that lists the openings by name, from the main menu.
+/* openings.h - the screen that lists the openings by name. The main menu opens it.
  *
- * BACK and FWD step through the names, and GO takes one. Then BACK and FWD choose the player's
- * side, and GO begins the game (trainer.h). If a game with moves is on, GO asks first. CLR leads
- * one step back, and from the names to the game. This module needs EDITION_TRAINER. Call it only
- * from the main loop.
+ * BACK and FWD step through the names, and GO chooses a name. Then BACK and FWD choose the player's
+ * side, and GO begins the game (trainer.h). If the running game already has moves, GO asks first.
+ * CLR leads back from the sides to the names, and from the names to the game. This module needs
+ * EDITION_TRAINER. Call it only from the main loop.
  */
 #ifndef OPENINGS_H
 #define OPENINGS_H

@@ -17,7 +17,7 @@
 /* The number of moves that the player must find for a win. */
 enum { MOVES_TO_WIN = 2 };
 
-/* The number of nodes of a search for the winning move, 10 s on the Mega. */
+/* The number of nodes of a search for the winning move. This search takes 10 s on the Mega. */
 #define SOLUTION_NODES (4 * PUZZLES_NODES)
 
 #define NO_MOVE_TOLD   ((told_move_t){NO_PIECE, 0, 0, 0})
@@ -48,7 +48,7 @@ static RARE void choose_puzzle(uint8_t next)
     puzzle.moves = puzzle.goal == PUZZLE_WINS ? MOVES_TO_WIN : puzzle.goal;
 }
 
-/* Makes `number` mean a puzzle again. */
+/* Makes `number` the number of a puzzle, after a visit to the mistakes. */
 static void leave_mistakes(void)
 {
     if (puzzle.is_mistake) {
@@ -124,7 +124,8 @@ static inline void next_exercise(void)
 
 #endif
 
-/* Takes HINT: shows the first square of the solution, the second time the whole move. */
+/* Takes HINT. The first HINT shows the first square of the solution, and the second shows the whole
+ * move. */
 static void tell_solution(void)
 {
     puzzle_note_answer(false);
@@ -205,7 +206,7 @@ void puzzle_go_on(void)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes FWD or BACK: shows the next or the previous piece. */
+/* Takes FWD or BACK, and shows the next or the previous piece. */
 static void show_piece(keycode_t key)
 {
     puzzle.piece_square =
@@ -221,7 +222,7 @@ static void light_targets(void)
     entry_light_targets();
 }
 
-/* Refuses and forgets a first square from which no move can begin. */
+/* If no move can begin on the first square typed, refuses and forgets this square. */
 static void refuse_first_square(void)
 {
     const piece_t piece = ioboard_piece(entry_from());
@@ -233,8 +234,8 @@ static void refuse_first_square(void)
     }
 }
 
-/* Goes back to the puzzle's first position, and from there to the choice of a puzzle, or to the
- * menu of the exercises. */
+/* Goes back to the puzzle's first position. From there goes back to the choice of a puzzle, or to
+ * the menu of the exercises. */
 static screen_t go_back(void)
 {
     if (!puzzle_is_exercise()) {
@@ -278,7 +279,7 @@ static screen_t solving_key(keycode_t key)
     return screen_here();
 }
 
-/* Takes a key while the engine works. KEY_NONE means that the search has ended. */
+/* Takes a key during a search of the engine. KEY_NONE means that the search has ended. */
 static void searching_key(keycode_t key)
 {
     const bool hints = puzzle.state == HINTING;
@@ -303,7 +304,7 @@ static void searching_key(keycode_t key)
     }
 }
 
-/* Returns the puzzle or the mistake before or after the present one. */
+/* Returns the number of the next or the previous puzzle or mistake. */
 static uint8_t step_puzzle(keycode_t key)
 {
     if (EDITION_MISTAKES && puzzle.is_mistake) {
@@ -312,7 +313,8 @@ static uint8_t step_puzzle(keycode_t key)
     return entry_step(puzzle.number, key, (uint8_t)(puzzles_count() - 1));
 }
 
-/* Returns the next unsolved puzzle, or the next puzzle if the player has solved them all. */
+/* Returns the next puzzle that is not solved. If the player has solved all puzzles, returns the
+ * next puzzle. */
 static uint8_t next_puzzle(void)
 {
     const uint8_t last = (uint8_t)(puzzles_count() - 1);

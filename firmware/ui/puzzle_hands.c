@@ -14,7 +14,7 @@
 #include "hal/clock.h"
 #include "hal/sensors.h"
 
-/* The greatest number of meanings that one look can find in a row. */
+/* The greatest number of meanings (hands.h) that one look can find, one after the other. */
 enum { FOLLOW_MOST = 4 };
 
 /* True if the player may lift a piece to begin a move. */
@@ -81,7 +81,7 @@ static void follow_puzzle_word(const hands_meaning_t *meaning)
     }
 }
 
-/* Sets the lights after a change by the hands. */
+/* Sets the lights after the hands have changed something. */
 static void set_puzzle_lights(void)
 {
     ioboard_all_dark();

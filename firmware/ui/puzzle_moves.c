@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* puzzle_moves.c - the position of the puzzle, and the judgement of the moves in it. */
+/* puzzle_moves.c - sets up the position of the puzzle, and judges the moves in this position. */
 #include "firmware/ui/puzzle_state.h"
 
 #if EDITION_PUZZLES
@@ -44,9 +44,9 @@ RARE void puzzle_set_up(void)
     ioboard_level();
 }
 
-/* Changes the player's number for exercises. Only the first result of a position counts, and no
- * result of a puzzle that was solved before. An exercise counts as an opponent of 700, and a puzzle
- * by its goal. */
+/* Changes the player's number for exercises. Only the first result of a position counts. A puzzle
+ * that was solved before does not count. An exercise counts as an opponent with a rating of 700.
+ * The rating of a puzzle depends on its goal. */
 static void count_result(bool right)
 {
     static const FLASH uint8_t hundreds[] = {[PUZZLE_WINS] = 11, [2] = 12, [3] = 15};
@@ -91,7 +91,8 @@ static RARE void limit_nodes(uint32_t nodes)
     engine_limits = (engine_limits_t){.nodes = nodes};
 }
 
-/* This is a function of its own, so that the limits no longer use stack when the search begins. */
+/* limit_nodes() is a separate function, so that the limits no longer use stack when the search
+ * begins. */
 static RARE void examine(uint32_t nodes)
 {
     limit_nodes(nodes);
@@ -115,8 +116,8 @@ void puzzle_compare_typed(int16_t found)
     examine(LOOK_DEEP);
 }
 
-/* Takes the typed move at a mistake. A move other than the better move may be as good, so the
- * engine examines first the position after the better move, then the position after the typed
+/* Takes the move typed for a mistake. Another move may be as good as the better move of the box. So
+ * the engine first examines the position after the better move, then the position after the typed
  * move. */
 static void compare(move_t move)
 {
@@ -171,7 +172,7 @@ RARE void puzzle_confirm_entry(void)
     }
 }
 
-/* True if the examined move reaches the goal. */
+/* True if the examined move reaches the puzzle's goal. */
 static bool is_right(int16_t score)
 {
     if (puzzle_is_exercise()) {
@@ -193,7 +194,7 @@ void puzzle_judge_move(void)
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && (puzzle.moves == 1 || puzzle.is_mistake)) {
-        mark_solved(); /* the goal is to win material: after a mate nothing is examined */
+        mark_solved(); /* this goal is to win material; no search follows a move that mates */
         return;
     }
     ioboard_level();

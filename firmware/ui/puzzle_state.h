@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* puzzle_state.h - the common state of the parts of the screen of puzzles and mistakes (puzzle.h).
+/* puzzle_state.h - the state that the parts of the screen of puzzles and mistakes share (puzzle.h).
  *
  *   puzzle        keys, the choice of the position, the solution
  *   puzzle_moves  the position, the judgement of moves
@@ -18,13 +18,13 @@
 typedef enum {
     CHOOSING,
     SOLVING,
-    COMPARING, /* the engine examines the better move of a mistake; THINKING follows */
+    COMPARING, /* the engine examines the better move of a mistake, before THINKING  */
     THINKING,
     HINTING,
     ANSWERED,
     WRONG,
     SOLVED,
-    EMPTY /* the box asks no position */
+    EMPTY /* the box has no position to ask */
 } state_of_puzzle_t;
 
 /* The greatest number of moves that the player must find. */
@@ -32,16 +32,16 @@ enum { MOST_MOVES = 3 };
 
 typedef struct {
     uint8_t state;                 /* state_of_puzzle_t                                        */
-    uint8_t number;                /* number of the puzzle, or place in the mistake box        */
+    uint8_t number;                /* number of the puzzle, or place of the mistake in the box */
     bool is_mistake;               /* true if the position comes from the mistake box          */
     uint8_t list;                  /* list of the exercise, exercise_t, or EXERCISE_NONE       */
     uint8_t goal;                  /* goal of the puzzle (puzzles.h)                           */
     uint8_t moves;                 /* number of moves still to find                            */
     move_t played[2 * MOST_MOVES]; /* moves played from the puzzle's position on             */
     uint8_t plies;                 /* number of moves in `played` */
-    uint8_t refuted;               /* number of moves of the refutation on the board           */
-    int16_t best;                  /* score after the better move of a mistake, for the opponent */
-    hands_move_t tried;            /* typed move, for the hands */
+    uint8_t refuted;               /* number of the refutation's moves that are on the board   */
+    int16_t best;                  /* opponent's score after the better move of a mistake        */
+    hands_move_t tried;            /* typed move in the form for hands_look() */
     told_move_t shown;             /* last move, or the answer to a wrong move                 */
     bool begun;                    /* true after a first move, right or wrong                  */
     text_t message;                /* message in place of the task, or TEXT_NOTHING            */
@@ -59,32 +59,32 @@ static inline bool puzzle_is_exercise(void)
     return EDITION_EXERCISES && puzzle.list != EXERCISE_NONE;
 }
 
-/* Begins to solve the position, or goes on after an answer. */
+/* Lets the player solve the position, at the start and after an answer. */
 void puzzle_solve(void);
 
-/* Takes the typed move. Refuses an illegal move. Lets the engine examine a move that does not end
- * the game. */
+/* Takes the typed move. Refuses an illegal move. If the move does not end the game, lets the engine
+ * examine it. */
 void puzzle_confirm_entry(void);
 
-/* Goes on after an answer: takes a wrong move and its refutation off the board. */
+/* Goes on after an answer. Takes back a wrong move and its refutation. */
 void puzzle_go_on(void);
 
-/* Sets up the puzzle with the moves that have been played. */
+/* Sets up the puzzle, and makes the moves that have been played. */
 void puzzle_set_up(void);
 
-/* Takes the player's result: true when the position is solved, false after a wrong move and when
- * the player asks for the solution. Only the first result of a position is the player's own. */
+/* Takes the player's result: true when the position is solved, false after a wrong move or a
+ * request for the solution. Only the first result of a position counts. */
 void puzzle_note_answer(bool right);
 
-/* Takes `found`, the opponent's score after the better move, and lets the engine examine the typed
- * move. */
+/* Notes `found`, which is the opponent's score after the better move. Then lets the engine examine
+ * the typed move. */
 void puzzle_compare_typed(int16_t found);
 
-/* Judges the move after the search. */
+/* Judges the typed move by the result of the search. */
 void puzzle_judge_move(void);
 
-/* Makes the next move of the refutation of a wrong move on the board. Returns false after its last
- * move. */
+/* Makes the next move of the refutation on the board. Returns false after the last move of the
+ * refutation. */
 bool puzzle_go_on_refuting(void);
 
 #endif

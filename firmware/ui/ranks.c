@@ -12,7 +12,7 @@
 
 enum { PAIRS = 4, GLYPHS = 8 /* number of glyphs that the display holds at once */ };
 
-static uint8_t pair; /* number of the two ranks on show: 0 is the farthest from the player */
+static uint8_t pair; /* number of the pair of ranks on show; pair 0 is farthest from the player */
 
 void ranks_open(void)
 {

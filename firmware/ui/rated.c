@@ -17,7 +17,7 @@ static bool stands;
 screen_t rated_begin_game(void)
 {
     play_stop();
-    rating_leave(); /* so that the next level follows from the new rating */
+    rating_leave(); /* the loss changes the rating, and the next level depends on it */
     settings_set(SETTING_LEVEL, rating_level());
     control_begin();
     game_new();

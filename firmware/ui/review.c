@@ -14,8 +14,8 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-static uint8_t chosen; /* index in look_worst of the shown mistake */
-static uint8_t step;   /* 0: the better move is shown; 1: the bad move; from 2 on its refutation */
+static uint8_t chosen; /* index of the shown mistake in look_worst[] */
+static uint8_t step;   /* 0 shows the better move, 1 the bad move, 2 and more its refutation     */
 static bool refutes;   /* true while a search looks for the refutation */
 static bool has_replies;   /* true if the search's report has the refutation */
 static told_move_t played; /* the last move of the refutation on the board */
@@ -35,7 +35,7 @@ static move_t refuting_move(uint8_t plies)
     return plies < ENGINE_VARIATION && has_replies ? engine_report()->variation[plies] : MOVE_NONE;
 }
 
-/* Shows step `next` of the mistake: its position, and the lights of a move. */
+/* Shows step `next` of the mistake, with its position and the lights of its move. */
 static RARE void show_step(uint8_t next)
 {
     const look_mistake_t *const mistake = &look_worst[chosen];
@@ -82,7 +82,8 @@ void review_open(void)
     ioboard_all_dark();
     if (look_is_complete()) {
         show_mistake(0);
-    } else if (!look_is_on()) { /* the look after the game (play_look.h) goes on here */
+    } else if (!look_is_on()) { /* otherwise the look that began after the game (play_look.h) goes
+                                 * on */
         look_begin(false);
     }
 }
@@ -158,7 +159,8 @@ screen_t review_key(keycode_t key)
     return SCREEN_REVIEW;
 }
 
-/* Draws on line 0 the number of the move, the move and its loss, and on line 1 the better move. */
+/* Draws the number of the bad move, the move and its loss on line 0, and the better move on line
+ * 1. */
 static void draw_mistake(void)
 {
     const look_mistake_t *mistake = &look_worst[chosen];
@@ -172,7 +174,7 @@ static void draw_mistake(void)
     screen_end();
 }
 
-/* Draws the move on the board, and what the keys do. */
+/* Draws the move made on the board on line 0, and what the keys do on line 1. */
 static void draw_refutation(void)
 {
     screen_move(&played);

@@ -75,8 +75,8 @@ void setup_initial(void)
     read_rest();
 }
 
-/* Returns the square that the pawn on file `setup_choice[SETUP_EN_PASSANT]` has passed. This pawn
- * can be captured en passant. */
+/* Returns the square that a pawn has just passed on the file setup_choice[SETUP_EN_PASSANT]. This
+ * pawn can be captured en passant. */
 static square_t passed_square(void)
 {
     uint8_t file = setup_choice[SETUP_EN_PASSANT];
@@ -89,8 +89,8 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
-/* Empties the left half. Keeps the game's castling rooks, until the menu of the set-up chooses the
- * empty or the initial board. */
+/* Empties the left half, but keeps the game's castling rooks. Only choosing the empty or the
+ * initial board in the menu resets these rooks. */
 static void clear_pieces(void)
 {
     square_t rooks[4];
@@ -208,7 +208,7 @@ screen_t setup_key(keycode_t key)
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, ENTRY_PIECES - 1);
-        typed = NO_SQUARE_TYPED; /* the last typed square has another kind of piece */
+        typed = NO_SQUARE_TYPED; /* the chosen piece no longer matches the last typed square */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {

@@ -14,7 +14,7 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
+enum { EMPTY_MS = 5000 }; /* time for which the display says that the cells are empty */
 
 static void light_up(void)
 {

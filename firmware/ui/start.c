@@ -16,8 +16,8 @@ void start_open(void)
     ioboard_all_dark();
 }
 
-/* Draws the language of the cable. If the language is UCI, draws nothing and returns false. With
- * `beside`, leaves out the word "cable", because another text needs the room. */
+/* Draws the language of the cable. If the language is UCI, draws nothing and returns false. If
+ * `beside` is true, leaves out the word "cable", because another text needs the room. */
 static inline bool draw_cable(bool beside)
 {
     const uint8_t language = EDITION_GUEST ? settings_get(SETTING_CABLE) : CABLE_UCI;
@@ -50,7 +50,7 @@ void start_draw(void)
         screen_right_text(TEXT_BOARD);
     }
     if (!draw_cable(is_felt) && !EDITION_INFO) {
-        flash_write(build); /* INFO shows it in a large edition */
+        flash_write(build); /* in a large edition INFO shows the build */
     }
     screen_end();
 }

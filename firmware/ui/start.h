@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* start.h - the start screen: the name, the version, and what is fitted.
+/* start.h - the start screen, with the name, the version and the fitted parts.
  *
- * The display shows it for 1.5 s at power-on. If the self-test has found a fault, the fault takes
- * its place (health.h). Call this module only from the main loop.
+ * The display shows this screen for 1.5 s at power-on. If the self-test has found a fault, the
+ * display shows the fault instead (health.h). Call this module only from the main loop.
  */
 #ifndef START_H
 #define START_H

@@ -9,24 +9,24 @@
 #include "hal/leds.h"
 #include "hal/power.h"
 
-/* Voltages relative to power_low_mv(), in mV. Cells are nearly empty TO_EMPTY_MV below
- * power_low_mv(), and good TO_GOOD_MV above it. */
+/* Distances from power_low_mv(), in mV. Cells are nearly empty at TO_EMPTY_MV below power_low_mv(),
+ * and good at TO_GOOD_MV above. */
 enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 
-/* The least voltage and the step of SETTING_REFERENCE in mV. */
+/* The lowest voltage of SETTING_REFERENCE, and its step, in mV. */
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 #define SECOND_TICKS (1000 / SCREEN_TICK_MS)
 
-/* The number of measurements of empty cells in a row after which the device stops. */
+/* The device stops after this number of measurements in a row that find empty cells. */
 enum { EMPTY_READINGS = 3 };
 
 static uint8_t ticks;          /* number of ticks to the next measurement   */
 static uint8_t notice_ticks;   /* number of ticks for which the warning stays on show */
 static uint16_t warned_mv;     /* voltage in the warning                    */
 static uint8_t warnings;       /* number of warnings given, 0-2             */
-static uint8_t empty_readings; /* number of measurements of empty cells in a row */
+static uint8_t empty_readings; /* number of measurements in a row that found empty cells */
 
 static void measure_in_a_second(void)
 {
@@ -40,8 +40,8 @@ void supply_apply_settings(void)
     measure_in_a_second();
 }
 
-/* Returns the voltage of the supply. If there are no cells, returns UINT16_MAX, which is a good
- * voltage. */
+/* Returns the voltage of the supply in mV. If there are no cells, returns UINT16_MAX, which counts
+ * as a good voltage. */
 static uint16_t measured(void)
 {
     const uint16_t millivolts = power_supply_mv();

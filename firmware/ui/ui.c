@@ -47,16 +47,19 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* Times in ticks. The sleep begins 1 s after the menu's line, when the key's sound has ended. */
+/* Times in ticks. After the menu line for sleep, the device waits 1 s for the end of the key's
+ * sound. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
+keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* KEY_A1 is 0, so an edition without
+                                                              * the remote needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;      /* time of the last tick, in the lowest byte of the clock       */
+static uint8_t tick_ms;      /* time of the last tick, lowest byte of the clock              */
 static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
-static uint16_t quiet_ticks; /* ticks since the last key, search or cable game, up to 70 min     */
-static uint8_t ticks_to_sleep; /* ticks until the sleep chosen in the menu, or 0               */
+static uint16_t quiet_ticks; /* ticks since the last key, search or game by cable; counts up to 70
+                              * min */
+static uint8_t ticks_to_sleep; /* ticks until the player's choice of sleep takes effect, or 0  */
 static bool has_board;         /* true if the last tick found a sensor board                     */
 static bool has_followed;      /* true if follow_hands() has already run in this tick            */
 static bool is_stale;          /* true if a change must still be drawn                            */
@@ -142,7 +145,8 @@ static inline screen_t screen_after(keycode_t key)
             return SCREEN_START;
         }
         end_start();
-        if (EDITION_PAD || key == KEY_NONE) { /* a button only ends the start screen */
+        if (EDITION_PAD || key == KEY_NONE) { /* on a device with a pad, a button only ends the
+                                               * start screen */
             return screen;
         }
     }
@@ -256,7 +260,7 @@ static bool count_quiet_time(bool busy)
     return ticks >= minutes * MINUTE_TICKS;
 }
 
-/* True when the menu line has been shown for one second. */
+/* True when the display has shown the menu line for one second. */
 static bool count_down_to_sleep(void)
 {
     if (!EDITION_SETTINGS || ticks_to_sleep == 0) {
@@ -338,7 +342,8 @@ static ui_wish_t accept_key(keycode_t key)
     return pass_key(key);
 }
 
-/* Shows the effect of a press that has given no key, and sounds for each press. */
+/* Takes a press of a pad's button. Sounds for each press. If the press has given no key, draws its
+ * effect. */
 static bool take_press(keycode_t key)
 {
     if (!EDITION_PAD || !pad_take_news()) {
@@ -369,7 +374,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A turn that does anything else runs no slice of the search, because it would take too long. */
+/* Each turn either does other work or runs a slice of the search. Both together would take too
+ * long. */
 ui_wish_t ui_run(void)
 {
     if (learn_turn()) {
@@ -428,7 +434,7 @@ void ui_cable_begin(void)
     if (store_is_busy()) {
         store_abandon();
         game_restore();
-        play_start(TEXT_NOTHING); /* takes up the loaded part of a game */
+        play_start(TEXT_NOTHING); /* goes on with the part of a stored game that was loaded */
     } else if (has_trait(OWNS_BOARD)) {
         play_return();
     }

@@ -5,7 +5,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 
-static square_t looked_at; /* typed square, or half a square */
+static square_t looked_at; /* typed square, or a half-typed square */
 
 static void look_at(square_t square)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* verify.h - the pieces on the squares: the screen that INFO opens, or with EDITION_INFO a page of
- * info.h.
+/* verify.h - the screen that names the pieces on the squares. INFO opens it. In editions with
+ * EDITION_INFO it is a page of info.h.
  *
- * The screen lights the typed square and names the square and its piece, a1 at first. FWD and BACK
- * go to the next and the previous piece, so the player can compare both boards piece by piece. The
- * screen reads only the ioboard, so it may be open while the computer thinks. CLR closes it.
+ * The screen lights a square and names the square and its piece. It begins with a1, and then takes
+ * the square that the player types. FWD and BACK go to the next and the previous piece, so the
+ * player can compare the real board piece by piece. The screen reads only the ioboard, so it may be
+ * open while the computer thinks. CLR closes the screen.
  */
 #ifndef VERIFY_H
 #define VERIFY_H

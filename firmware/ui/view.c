@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* view.c - draws pieces and clocks: half a rank in each turn, and each clock once a picture. */
+/* view.c - draws the pieces and the clocks. Each turn draws half a rank. Each clock is drawn once
+ * in 16 turns. */
 #include "firmware/ui/view.h"
 
 #include "firmware/game/clocks.h"
@@ -10,11 +11,11 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-/* The number of squares of the board, and of squares tested in each turn. Each turn tests few
- * squares, so that the device sleeps longer when nothing changes. */
+/* SQUARES is the size of the board. Each turn tests only SQUARES_A_TURN squares, so that the device
+ * sleeps longer when nothing changes. */
 enum { SQUARES = 64, SQUARES_A_TURN = 4 };
 
-static uint8_t next; /* next square of the display to test, 0-63 */
+static uint8_t next; /* square of the display to test next, 0-63 */
 
 static void show_squares(void)
 {
@@ -25,7 +26,7 @@ static void show_squares(void)
     }
 }
 
-/* Shows the cursor, and the name of its square beside the large piece. */
+/* Shows the cursor, and the name of its square beside the large picture of the piece. */
 static void show_cursor(void)
 {
     static square_t shown = SQUARE_NONE;
@@ -40,8 +41,8 @@ static void show_cursor(void)
     picture_put(0, 2, is_there ? (char)('1' + square_rank(square)) : ' ');
 }
 
-/* Shows a time, starting from the right: seconds, minutes, and hours unless they are 0. A console
- * has room for two numbers: "59:59", then "1h00". */
+/* Shows a time, from right to left: seconds, minutes, and hours unless they are 0. A console has
+ * room for only two numbers, so "1h00" follows "59:59". */
 static void show_time(uint8_t line, uint16_t seconds)
 {
     uint8_t column = PICTURE_COLUMNS;
@@ -65,8 +66,8 @@ static void show_time(uint8_t line, uint16_t seconds)
     }
 }
 
-/* Shows the time that the side has left. At a level without a limit shows the time that it has
- * used. */
+/* Shows the time left on the clock of `side`. At a level without chess clocks, shows the time that
+ * `side` has used. */
 static void show_clock(colour_t side, uint8_t line)
 {
     if (!EDITION_CONSOLE) {

@@ -5,11 +5,12 @@
 
 #include "hal/picture.h"
 
-/* Does the work of view_poll(). */
+/* Does what view_poll() describes. */
 void view_show(void);
 
-/* Updates half a rank of the picture, or also a clock: 20 us in each turn of the main loop. Updates
- * the whole picture in 16 turns, 64 ms at most. Without a graphic display does nothing. */
+/* Call it in each turn of the main loop. Updates half a rank of the picture, and in some turns also
+ * a clock, in 20 us. After 16 turns, in 64 ms at most, the whole picture is up to date. Without a
+ * graphic display the function does nothing. */
 static inline void view_poll(void)
 {
     if (PICTURE) {
