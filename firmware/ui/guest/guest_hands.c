@@ -15,7 +15,7 @@
 #include "hal/clock.h"
 #include "hal/sensors.h"
 
-/* The greatest number of meanings that one look can find in a row. */
+/* The greatest number of meanings (hands.h) that one look can find, one after the other. */
 enum { FOLLOW_MOST = 4 };
 
 static hands_stage_t stage_of_guest(hands_move_t *move)
@@ -38,8 +38,8 @@ static hands_stage_t stage_of_guest(hands_move_t *move)
     return HANDS_ANSWER;
 }
 
-/* True if the pieces stand as before the last move. Always false if this move was castling or an en
- * passant capture. */
+/* True if the pieces stand as they stood before the last move. Always false if the last move was
+ * castling or an en passant capture. */
 static bool stands_before_last(void)
 {
     if (guest_plies() == 0) {
@@ -100,7 +100,7 @@ static void follow_word(const hands_meaning_t *meaning, hands_stage_t stage, boo
     }
 }
 
-/* Follows the hands by the rules. Returns true if they have a new meaning. */
+/* Follows the hands in a game with rules. Returns true if the hands have a new meaning. */
 static bool follow_by_rules(bool by_hands)
 {
     bool news = false;
@@ -131,7 +131,7 @@ static bool follow_freely(void)
     entry_clear();
     if (last != SQUARE_NONE && square_promotes(last) &&
         piece_type(ioboard_piece(last)) == PIECE_7) {
-        entry_set(last, SQUARE_NONE); /* BACK and FWD choose another piece */
+        entry_set(last, SQUARE_NONE); /* BACK and FWD then choose another piece */
     }
     return true;
 }

@@ -34,7 +34,7 @@ void guest_forget_entry(void)
     guest_says.notice = TEXT_NOTHING;
 }
 
-/* Fills `told` in for a move of `mover`. In a promotion `mover` may be the new piece. */
+/* Fills in `told` for a move of `mover`. In a promotion `mover` may be the new piece. */
 static void tell_by_mover(const guest_event_t *move, piece_t mover, told_move_t *told)
 {
     *told = (told_move_t){mover, move->from, move->to, 0};

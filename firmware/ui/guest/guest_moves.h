@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen says to
- * the player.
+/* guest_moves.h - the actions of keys and hands in a guest's game (guest.h), and the state that the
+ * screen shows.
  *
  * This module needs EDITION_GUEST. Call it only from the main loop. */
 #ifndef GUEST_MOVES_H
@@ -14,7 +14,7 @@ typedef enum { ASKS_NOTHING, ASKS_PROMOTION, ASKS_NEW } guest_question_t;
 typedef struct {
     uint8_t asks;      /* present question, guest_question_t                                 */
     uint8_t promotion; /* chosen piece, 0-3 in the order of TEXT_PROMOTION                   */
-    text_t notice;     /* reason why a key did nothing, shown until the next key, or TEXT_NOTHING */
+    text_t notice;     /* reason why a key did nothing, or TEXT_NOTHING; shown until the next key */
 } guest_says_t;
 
 extern guest_says_t guest_says;
@@ -22,20 +22,21 @@ extern guest_says_t guest_says;
 /* True if the ioboard follows the switches without rules. */
 bool guest_is_free(void);
 
-/* Fills `told` in for the last move. There must be a last move. */
+/* Fills in `told` for the last move. There must be a last move. */
 void guest_tell_last(told_move_t *told);
 
-/* Fills `told` in for the move that has just been taken back. Returns false if the last change was
- * no take-back. */
+/* Fills in `told` for the move that has just been taken back. Returns false if the last change took
+ * no move back. */
 bool guest_tell_back(told_move_t *told);
 
-/* Refuses a key, or a move made on the sensor board. */
+/* Refuses a key or a move made on the sensor board, and shows `reason`. */
 void guest_refuse(text_t reason);
 
-/* Forgets the typed squares, the question and the refusal. */
+/* Forgets the typed squares, the question and the reason of a refusal. */
 void guest_forget_entry(void);
 
-/* Makes the typed move. Asks first for the piece of a promotion. Refuses an illegal move. */
+/* Makes the typed move. If a pawn promotes, first asks for the new piece. Refuses an illegal
+ * move. */
 void guest_confirm(void);
 
 /* Takes the last move back. */

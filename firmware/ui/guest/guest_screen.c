@@ -23,7 +23,7 @@
 uint8_t guest_language;
 bool guest_has_cable;
 
-static bool resumes; /* true if the own game must still be resumed after power-on */
+static bool resumes; /* true if the device's own game must still be resumed after power-on */
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
@@ -76,7 +76,7 @@ void guest_screen_open(void)
     set_lights();
 }
 
-/* Gives the left half and the ioboard back to the device's own game, and goes on with this game. */
+/* Gives the left half and the ioboard back to the device's own game, and resumes this game. */
 static void leave_guest(void)
 {
     guest_forget_entry();
@@ -91,8 +91,8 @@ static void leave_guest(void)
 
 /* --- A board without rules -------------------------------------------------------------------- */
 
-/* Changes the piece on the typed square into the piece before or after it in the order king to
- * pawn, first white, then black. */
+/* Changes the piece on the typed square into the next or the previous kind of piece. The order is
+ * from king to pawn, first white, then black. */
 static void rename_piece(keycode_t key)
 {
     enum { LAST = ENTRY_PIECES - 1 };
@@ -109,7 +109,7 @@ static void rename_piece(keycode_t key)
     ioboard_put(square, entry_pieces[entry_step(number, key, LAST)]);
 }
 
-/* Moves a piece as typed. This works only while the sensor board is unplugged. */
+/* Moves a piece on the ioboard as typed. This works only while the sensor board is unplugged. */
 static void move_freely(void)
 {
     const square_t from = entry_from();
@@ -142,8 +142,8 @@ static void free_key(keycode_t key)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes a square key. If the program's move waits, the key also says that this move stands on the
- * player's board. */
+/* Takes a square key. If the program's move waits for the player, this key also confirms that the
+ * player has made this move on the board. */
 static void type_square(keycode_t key)
 {
     if (guest_waits()) {
@@ -192,7 +192,7 @@ static bool answer_key(keycode_t key)
     return begins || (asked && key == KEY_CLR);
 }
 
-/* Reacts to a change by the program. Returns false if the program has changed nothing. */
+/* Reacts if the program has changed the game. Returns false if the program has changed nothing. */
 static bool take_news(void)
 {
     const bool news = guest_has_news();
@@ -241,7 +241,7 @@ bool guest_screen_follow(bool asked)
 
 /* --- The display ------------------------------------------------------------------------------ */
 
-/* Writes the king of the side to move on the player's board, then a text for this side. */
+/* Writes the king of the side that moves next on the player's board, then a text for this side. */
 static void say_to_side(text_t text)
 {
     screen_king(page.shown.side);
@@ -265,7 +265,7 @@ static void draw_last(void)
     screen_numbered_move((uint16_t)((guest_plies() + 1) / 2), &told);
 }
 
-/* Draws line 0: the entry, or the last move with check. */
+/* Draws line 0: the typed squares, or the last move and whether it gives check. */
 static void draw_upper_line(void)
 {
     if (entry_keys() != 0) {

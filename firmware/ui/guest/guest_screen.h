@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* guest_screen.h - the screen of a game with a program at the other end of the cable (guest.h).
  *
- * The keys of squares and GO make moves of either side. GO, or the next move, says that the
- * program's move stands on the player's board. BACK takes a move back. LEVEL begins a new game,
- * after a question. CLR forgets typed squares. If nothing is typed, CLR leads back to the device's
- * own game. MENU also leads back, and opens the menu. With a sensor board the hands do the same as
- * in the device's own game.
+ * The square keys and GO make moves for either side. When the program's move stands on the player's
+ * board, the player presses GO or types the next move. BACK takes a move back. LEVEL asks, then
+ * begins a new game. CLR forgets typed squares. If nothing is typed, CLR leads back to the device's
+ * own game. MENU also leads back, and opens the menu. On a sensor board the hands do the same as in
+ * the device's own game.
  *
- * With ChessLink the program sets the lights. With ChessLink and a sensor board the ioboard follows
+ * With ChessLink the program sets the lights. If there is also a sensor board, the ioboard follows
  * the switches without rules. BACK and FWD then change the piece on the typed square, or the pawn
  * that has reached its last rank.
  *
@@ -20,15 +20,16 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Call it at power-on: begins the game if the cable speaks another board's language. */
+/* Call it at power-on. If the cable speaks another board's language, begins the game. */
 FEATURE(EDITION_GUEST, void, guest_screen_start, (void));
 
-/* The language of the cable (cable_t). guest_screen_is_due() copies the setting into this variable.
- * So the cable does not change while the player steps through the languages in the menu. */
+/* The language of the cable (cable_t). Only guest_screen_is_due() copies the setting into this
+ * variable. So the cable keeps its language while the player steps through the languages in the
+ * menu. */
 extern uint8_t guest_language;
 
-/* True while the cable speaks another language than UCI, or has to change its language. cable.c
- * clears the flag when the cable speaks UCI again. */
+/* True while the cable does not speak UCI, or has to change its language. cable.c clears this flag
+ * when the cable speaks UCI again. */
 extern bool guest_has_cable;
 
 /* Returns true once after the player has chosen another board's language. The caller then begins
@@ -39,8 +40,9 @@ void guest_screen_open(void);
 screen_t guest_screen_key(keycode_t key);
 void guest_screen_draw(void);
 
-/* Follows the program and the hands. Call it twice a tick, after a change of the sensor board, and
- * with `asked` after a key. Returns true if the screen must be drawn again. Takes up to 4 ms. */
+/* Follows the program and the hands. Call it twice in each tick, and after each change of the
+ * sensor board. Call it with `asked` after a key. Returns true if the screen must be drawn again.
+ * Takes up to 4 ms. */
 bool guest_screen_follow(bool asked);
 
 #endif

@@ -42,8 +42,8 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 
 square_t entry_step_piece(square_t square, keycode_t key)
 {
-    /* Setting the two bits outside the board makes the carry of a step skip from the end of one
-     * rank to the next. The mask then clears them. */
+    /* The step also sets the two bits that are 0 on the board. So at the end of a rank the carry
+     * goes on to the next rank. The mask then clears both bits. */
     const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);
@@ -110,8 +110,9 @@ void entry_set(square_t from, square_t to)
 }
 #endif
 
-/* Returns the next move. A sensor board lights targets often. So with EDITION_SENSORS only the
- * moves of the touched piece are checked for legality. The small boards have no room for this. */
+/* Returns the next move. With EDITION_SENSORS the move may be illegal, and the caller checks only
+ * the moves of the touched piece. This is faster, because a sensor board often lights targets. The
+ * small boards have no room for it. */
 static inline bool next_move(legal_t *all, move_t *move)
 {
     if (!EDITION_SENSORS) {

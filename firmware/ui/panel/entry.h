@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* entry.h - takes squares typed as letter and digit, one square or two, and steps choices by BACK
- * and FWD.
+/* entry.h - takes one or two squares, each typed as a letter and a digit. Also steps choices with
+ * BACK and FWD.
  *
- * The entry is the move typed into the game. The entry stays when another screen gets the keys,
- * because screens that ask for one square keep this square themselves. Puzzles and the guest's game
- * share a second entry. Every sequence of keys is a valid entry. With SETTING_TURNED the player's
- * board is turned round: the keys a1 mean the square h8. Call this module only from the main loop.
+ * The entry is the move that the player types into the game. The entry stays when another screen
+ * gets the keys. A screen that asks for a single square keeps this square itself. Puzzles and the
+ * guest's game share a second entry. Every sequence of keys is a valid entry. With SETTING_TURNED
+ * the player's board is turned round: the keys a1 mean the square h8. Call this module only from
+ * the main loop.
  */
 #ifndef ENTRY_H
 #define ENTRY_H
@@ -17,8 +18,8 @@
 
 void entry_clear(void);
 
-/* key_is_step() is true for BACK and FWD. entry_step() returns the number before or after `choice`.
- * After `last` comes 0. */
+/* key_is_step() is true for BACK and FWD. entry_step() returns the number before `choice` for BACK,
+ * and the number after it for FWD. After `last` comes 0. */
 static inline bool key_is_step(keycode_t key)
 {
     return key == KEY_BACK || key == KEY_FWD;
@@ -26,9 +27,9 @@ static inline bool key_is_step(keycode_t key)
 
 uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last);
 
-/* Returns the square of the next or the previous piece on the ioboard after `square`, in the order
- * a1, b1 ... h8. After h8 comes a1. There is always a piece, because the ioboard always has the
- * kings. */
+/* Returns the square of the piece on the ioboard that comes next after `square`, or with BACK the
+ * square of the previous piece. The order is a1, b1 ... h8, and after h8 comes a1. There is always
+ * a piece, because the ioboard always has the kings. */
 square_t entry_step_piece(square_t square, keycode_t key);
 
 /* True for A1 ... H8, the keys of an entry. */
@@ -40,7 +41,7 @@ static inline bool key_is_square(keycode_t key)
 /* The number of keys in a complete entry. */
 enum { ENTRY_SQUARE = 2, ENTRY_MOVE = 4 };
 
-/* Takes a square key. After an entry of two squares the key begins a new entry. */
+/* Takes a square key. If the entry already has two squares, the key begins a new entry. */
 void entry_key(keycode_t key);
 
 /* Takes CLR: forgets the last square, complete or half typed. Returns false if there was no
@@ -50,7 +51,7 @@ bool entry_remove(void);
 /* Returns the number of keys in the entry: 0-4. */
 uint8_t entry_keys(void);
 
-/* Makes an entry without keys. `to` is SQUARE_NONE for an entry of one square. */
+/* Sets the entry without keys. `to` is SQUARE_NONE for an entry of one square. */
 void entry_set(square_t from, square_t to);
 
 typedef struct {
@@ -58,7 +59,8 @@ typedef struct {
     square_t squares[2]; /* typed squares; a half-typed square has the bit HALF_SQUARE */
 } entry_t;
 
-/* From now on uses the entry of puzzles and guest if `other`, otherwise the game's entry. */
+/* Chooses the entry for all other functions: the entry of the puzzles and the guest's game if
+ * `other`, otherwise the game's entry. */
 FEATURE(EDITION_PUZZLES, void, entry_choose, (bool other));
 
 extern entry_t *entry_in_use; /* entry in use, with EDITION_PUZZLES */
@@ -82,8 +84,8 @@ static inline square_t entry_to(void)
 }
 
 /* entry_light_all_targets() lights the squares to which the piece on the first square may go. The
- * left half must hold the position. Without a first square it lights nothing. entry_light_targets()
- * does the same unless SETTING_TARGETS is off. */
+ * left half must hold the position. If no square is typed, the function lights nothing.
+ * entry_light_targets() does the same, but lights nothing if SETTING_TARGETS is off. */
 void entry_light_all_targets(void);
 
 #if EDITION_SETTINGS
@@ -95,28 +97,30 @@ static inline void entry_light_targets(void)
 }
 #endif
 
-/* Tells the pad the squares that may be typed next (reach.h). The left half must hold the position.
- * With EDITION_SETTINGS entry_light_targets() does this, too. */
+/* Tells the pad the squares that the player may type next (reach.h). The left half must hold the
+ * position. In editions with EDITION_SETTINGS entry_light_targets() also tells the pad. */
 FEATURE(EDITION_PAD, void, entry_tell_reach, (void));
 
-/* Writes the typed squares on the line: "e", "e2-", "e2-e4", and a cursor at the place of the next
- * key. */
+/* Writes the typed squares on the line, like "e", "e2-" or "e2-e4", with a cursor at the place of
+ * the next key. */
 void entry_draw(void);
 
-/* The kinds of pieces in the order of FWD, first white's, then black's. */
+/* The kinds of pieces, in the order in which FWD steps through them: first white's, then
+ * black's. */
 enum { ENTRY_PIECES = 12 };
 extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
 
-/* Takes a square key as entry_key() does. If the side to move cannot begin a move from the first
- * square, forgets this square and returns the reason. Otherwise returns TEXT_NOTHING. */
+/* Takes a square key as entry_key() does. If the side to move has no move from the first square,
+ * forgets this square and returns the reason. Otherwise returns TEXT_NOTHING. */
 text_t entry_take_key(keycode_t key);
 
 /* Returns the request for the next key. The entry must have at least one key. */
 text_t entry_prompt(void);
 
-/* Takes a key of a single square. `typed` is a square, a half-typed square, or NO_SQUARE_TYPED.
- * Returns its new value. A half-typed square is its file on rank 1 with the bit HALF_SQUARE.
- * square_on_board() is true only for a whole square. */
+/* Takes a key for a screen that asks for a single square. `typed` is a square, a half-typed square,
+ * or NO_SQUARE_TYPED. Returns the new value of `typed`. After only the letter, the value is the
+ * square of this file on rank 1 with the bit HALF_SQUARE. square_on_board() is true only for a
+ * whole square. */
 enum { HALF_SQUARE = 0x08, NO_SQUARE_TYPED = 0x80 };
 square_t entry_square(square_t typed, keycode_t key);
 

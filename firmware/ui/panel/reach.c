@@ -8,14 +8,15 @@
 #include "board/rules.h"
 #include "firmware/pad/pad.h"
 
-/* Returns the centre square on the wing of `from`. */
+/* Returns the centre square on the same wing as `from`: d4 or e4 for white, d5 or e5 for black. */
 static square_t centre_for(square_t from)
 {
     const square_t square = square_file(from) > FILE_D ? E4 : D4;
     return page.state.side == BLACK ? square_flip(square) : square;
 }
 
-/* Returns how likely a move to `to` is: 0 for a move without a capture. */
+/* Returns a number that grows with the probability of a move to `to`. A move without a capture has
+ * 0. */
 static uint8_t likelihood(square_t to, square_t last)
 {
     return to == last ? UINT8_MAX : piece_type(page_piece(to));

@@ -7,7 +7,7 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* next cell to write from the left                */
+static uint8_t cell;                 /* next cell to write, counted from the left       */
 REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the end of the line */
 
 #if EDITION_LADDER
@@ -78,8 +78,8 @@ void screen_line(text_t text)
     screen_end();
 }
 
-/* The place of a piece in the order of glyphs and names, 0-5 for pawn to king. The index is
- * piece_kind(). */
+/* The place of each kind of piece in the order of glyphs and names: 0 for pawn to 5 for king. The
+ * index is piece_kind(). */
 static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
 char screen_glyph(piece_t piece)
@@ -96,7 +96,7 @@ static void right_char(char character)
     put_in_cell(--edge, character);
 }
 
-/* Writes a number from the right, with at least `digits` digits. */
+/* Writes a number at the right edge, with at least `digits` digits. */
 static void right_number(uint16_t number, uint8_t digits)
 {
     do {
@@ -114,7 +114,8 @@ static void count_char(char character)
     counted++;
 }
 
-/* Returns the number of characters of a text at the right edge. In English this is a constant. */
+/* Returns the number of characters of a text for the right edge. In English this number is a
+ * constant. */
 static uint8_t width_of(text_t text)
 {
     if (!EDITION_LANGUAGES) {
@@ -137,7 +138,7 @@ void screen_right_text(text_t text)
     edge = first;
 }
 
-/* Writes minutes and seconds, or hours and minutes from `limit` seconds on. */
+/* Writes a time as minutes and seconds. From `limit` seconds on writes it as hours and minutes. */
 static void right_time(uint16_t seconds, uint16_t limit)
 {
     char mark = ':';

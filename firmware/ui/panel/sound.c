@@ -54,7 +54,7 @@ void sound_end(void)
     event(end_tune);
 }
 
-/* On a console the system's byte says whether there is sound, and the setting says which. */
+/* Updates SETTING_SOUND on a console, where a byte of the system switches all sound on or off. */
 static inline void follow_system(void)
 {
     if (EDITION_CONSOLE) {

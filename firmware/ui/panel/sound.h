@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* sound.h - the sounds of the buzzer, as far as SETTING_SOUND allows. Main loop only, no call
- * waits. */
+/* sound.h - plays the sounds of the buzzer that SETTING_SOUND allows. Call this module only from
+ * the main loop. No call waits for the end of a sound. */
 #ifndef SOUND_H
 #define SOUND_H
 
 #include "base/target.h"
 
-/* Plays a tick for an accepted key. */
+/* Plays a short click for an accepted key. */
 void sound_key(void);
 
-/* Plays a low sound, in place of the tick, for a refused key or move. */
+/* Plays a low sound in place of the click, for a refused key or move. */
 void sound_refused(void);
 
 /* Plays the sound for a move that the computer has found. */
