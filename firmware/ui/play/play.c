@@ -24,7 +24,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* A second GO within this many ticks of the first (300 ms at least) is a slip of the finger. */
+/* If a second GO comes within this number of ticks, at least 300 ms, it is a slip of the finger. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 static void carrying_out_key(keycode_t key);
@@ -95,8 +95,8 @@ void play_resume(void)
 void play_open(void)
 {
     if (EDITION_INFO && seeks_move() && engine_limits.infinite && !play_is_analysis()) {
-        /* Ends the search of an analysis that the player has left; it would otherwise run for ever.
-         * The small boards have no room for this call. */
+        /* Ends the search if the player has left the level of analysis, where a search never ends
+         * by itself. The small boards have no room for this call. */
         play_stop();
         play_go_on_thinking();
     }
@@ -113,14 +113,15 @@ void play_open(void)
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Ends the game: the flag of the side to move has fallen. */
+/* Ends the game, because the flag of the side to move has fallen. */
 static void lose_on_time(void)
 {
     play_stop();
     play_end_game(RESULT_TIME);
 }
 
-/* Takes Nibble's move as made, as GO does. Its squares stay lit. */
+/* Accepts that Nibble's move stands on the player's board, as GO does. The squares of the move stay
+ * lit. */
 static inline void accept_move(void)
 {
     carrying_out_key(KEY_GO);
@@ -133,7 +134,7 @@ uint8_t play_tick(void)
     play_state_t *const my = play_state();
     rating_count();
     if ((EDITION_STYLE || EDITION_COACH) && !store_is_busy() &&
-        !uci_is_active()) { /* and no game is being loaded */
+        !uci_is_active()) { /* no game is being loaded either */
         adaptive_count();
         if (rating_take_news()) {
             my->counted = true;
@@ -165,7 +166,7 @@ uint8_t play_tick(void)
 
 void play_say(saying_t what)
 {
-    /* After BACK Nibble may wait although it has the move. */
+    /* After BACK it may be Nibble's turn although Nibble waits. */
     const bool waits = play_stage() != STAGE_THINKING;
     play_stop();
     if (game_result() != RESULT_NONE) {
@@ -186,8 +187,8 @@ void play_say(saying_t what)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes HINT in the player's turn. If `again`, a hint is on show, so Nibble looks for the next best
- * move. */
+/* Takes HINT in the player's turn. If `again` is true, a hint is on show, and Nibble looks for the
+ * next best move. */
 static void seek_hint(bool again)
 {
     if (again) {
@@ -210,9 +211,10 @@ static void show_expected(bool shown)
     play_report_show_answer(shown);
 }
 
-/* Takes GO when nothing is typed: Nibble moves. If Nibble would move for a person in the middle of
- * a game, it asks first. Before the first move GO chooses the side. A rated game asks there too,
- * because the player cannot take a move back. */
+/* Takes GO when nothing is typed. Nibble then makes the move. If this is a person's move in the
+ * middle of a game, Nibble asks first. Before the first move Nibble does not ask, because GO then
+ * chooses the sides. But in a rated game Nibble always asks, because the player cannot take a move
+ * back. */
 static inline void have_nibble_move(play_stage_t stage)
 {
     const bool is_free = game_plies() == 0 && !rating_is_on();
@@ -224,7 +226,7 @@ static inline void have_nibble_move(play_stage_t stage)
     }
 }
 
-/* Takes GO in the player's turn. `stage` decides what GO confirms. */
+/* Takes GO in the player's turn. `stage` says what GO confirms. */
 static void confirm(play_stage_t stage, bool reminded)
 {
     const uint8_t typed = entry_keys();
@@ -262,7 +264,7 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
-        play_refuse(said); /* the player types on, so the squares are meant as a move */
+        play_refuse(said); /* the player goes on typing, so the squares are meant as a move */
         return;
     }
     play_forget_notes();
@@ -345,14 +347,15 @@ static void carrying_out_key(keycode_t key)
         }
         play_ahead_begin();
         if (EDITION_COACH) {
-            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* shows a threat, if Nibble has found one */
+            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* for this time line 1 shows the threat that
+                                                      * Nibble may have found */
         }
         if (EDITION_OFFERS && offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
             play_ask(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
-            turn_key(key); /* typing the next move confirms this one */
+            turn_key(key); /* typing the next move confirms the computer's move */
         }
     } else if (key == KEY_BACK) {
         play_threat_forget();
@@ -380,8 +383,8 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* Notes a GO. Returns true if this GO must be ignored, because it follows another GO too soon and
- * no key came between them. An ignored GO does not restart the time. */
+/* Notes a GO. Returns true if this GO must be ignored because it comes too soon after another GO,
+ * without a different key between them. An ignored GO does not restart the time. */
 static inline bool go_is_slip(void)
 {
     if (play.ticks[TIMER_GO] != 0) {
@@ -392,8 +395,8 @@ static inline bool go_is_slip(void)
 }
 
 /* True for a key that would help the player in a rated game. Such a key takes a move back, shows a
- * move, or makes Nibble play a move for the player. Before the first move GO only chooses the
- * side. */
+ * move, or makes Nibble move for the player. Before the first move GO is no help, because it only
+ * chooses the side. */
 static bool helps_in_rated_game(keycode_t key)
 {
     if (!rating_is_on()) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play.h - the screen of the game: entering moves, the computer's move, take-back, the end.
+/* play.h - the screen of the game. It shows the moves of the player and of the computer, take-back,
+ * and the end of the game.
  *
  * The states of the screen, and what GO confirms in each:
  *
@@ -17,21 +18,21 @@
  *   a draw offered      GO agrees; CLR, a move and any other key decline
  *   by cable            (uci.h) GO does nothing; CLR takes the device back
  *
- * The computer answers every move that a player enters, whichever side makes the move, unless two
- * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
- * are enough to change sides. game_computer() returns the sides that the computer plays now. A GO
- * is ignored within 300 ms of the GO before, and in the first second of a question (play_ask()), if
- * no key came between. An ignored GO does not restart these times.
+ * The computer answers every move that a player enters, for either side, unless two people play. On
+ * GO the computer makes a move for the side to move. So the player changes sides with BACK and GO.
+ * game_computer() returns the sides that the computer plays now. A GO is ignored within 300 ms
+ * after another GO, and in the first second of a question (play_ask()). Another key ends these
+ * times at once. An ignored GO does not restart them.
  *
  * If the computer plays both sides, GO starts it. The computer then plays move after move until
  * CLR.
  *
- * The game (game.h) contains the computer's move as soon as the engine has found the move. The
- * ioboard makes the move on GO. Until then it shows the pieces on the player's board. Scores are
- * white's. Call this module only from the main loop.
+ * As soon as the engine has found the computer's move, the game (game.h) contains this move. The
+ * ioboard makes the move only on GO. Until then the ioboard shows the pieces as they stand on the
+ * player's board. Scores are from white's side. Call this module only from the main loop.
  *
- * play_state.h lists the parts of the screen. This header has its keys, its ticks, and the calls of
- * the menu and the cable. */
+ * play_state.h lists the parts of the screen. This header has the functions for its keys and ticks,
+ * and those that the menu and the cable call. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -39,22 +40,21 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Continues the game in the left half as it is. The player has the move. The call first ends a
- * search of the game. The screen shows `notice` until a key comes, or nothing if `notice` is
- * TEXT_NOTHING. */
+/* Continues the game in the left half as it is, with the player to move. First ends a search of the
+ * game. Unless `notice` is TEXT_NOTHING, the screen shows it until a key comes. */
 void play_start(text_t notice);
 
-/* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
- * used them. The player has the move. The player's clock was stopped meanwhile. If a computer move
- * waited for GO, it waits again. */
+/* Gives the left half and the ioboard back to the game. Call it after play_stop(), when another
+ * screen has used them. The player has the move, and the player's clock was stopped meanwhile. If
+ * the computer's move waited for GO, it waits again. */
 void play_return(void);
 
-/* Does play_start() for a game that has just begun: the player has the side to move. */
+/* Calls play_start() for a game that has just begun. The player plays the side to move. */
 void play_start_new(void);
 
-/* Goes on at power-on, after play_start(). If the computer had the move, it thinks on. If the
- * computer made the last move, the player may not have carried it out. So the move waits for GO
- * again. */
+/* Resumes the game at power-on. Call it after play_start(). If it is the computer's turn, the
+ * computer goes on thinking. If the computer made the last move, the player may not have made it on
+ * the board yet. So the move waits for GO again. */
 void play_resume(void);
 
 /* Opens this screen when the keys come back from another screen. */
@@ -63,21 +63,21 @@ void play_open(void);
 /* Takes a key for this screen. Returns the screen that has the keys next. */
 screen_t play_key(keycode_t key);
 
-/* Call it every SCREEN_TICK_MS. The caller draws the screen again if the display is older than the
- * returned number of ticks: NEWS_TICKS if something has happened without a key, such as the
- * computer's move, CHANGE_TICKS if a search has found something, otherwise SECOND_TICKS for the
- * clocks. */
+/* Call it every SCREEN_TICK_MS. If the display is older than the returned number of ticks, the
+ * caller draws the screen again. Returns NEWS_TICKS if something has happened without a key, such
+ * as the computer's move. Returns CHANGE_TICKS if a search has found something, otherwise
+ * SECOND_TICKS for the clocks. */
 enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
 
-/* What a player can say by the menu. Nibble answers an offer of a draw. Two people have agreed on a
- * draw before they choose it. If two people play, the side to move resigns. */
+/* What a player can say in the menu. If the player offers a draw, Nibble accepts or refuses. If two
+ * people play, they agree on a draw before one of them chooses it, and the side to move resigns. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 
-/* For uci_program_t: the last move of the cable's game is `last_move`. If `level`, the left half
- * holds the game's position and no search runs. Then the ioboard shows this position at once, and
- * the display within a tick. */
+/* A function of uci_program_t. `last_move` is the last move of the cable's game. `level` is true if
+ * the left half holds the position of this game and no search runs. The ioboard then shows this
+ * position at once, and the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 
 /* Ends the cable's use of the left half, which holds the game again. */

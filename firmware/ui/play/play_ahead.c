@@ -19,15 +19,15 @@
 typedef enum {
     OFF,
     WANTED,  /* the search begins as soon as the game is ready */
-    RUNNING, /* the left half belongs to the search */
-    PAUSED   /* the left half belongs to the game: engine_pause() */
+    RUNNING, /* the search uses the left half       */
+    PAUSED   /* after engine_pause() the left half belongs to the game */
 } ahead_t;
 
 /* The purpose of the search. */
 typedef enum {
     SEEKS,  /* the search looks for the answer                      */
-    WEIGHS, /* the search finds the guard's score of the player's best move, coach.h */
-    TRIES,  /* the search finds the guard's score after the answer  */
+    WEIGHS, /* the search finds the score of the player's best move for the guard, coach.h */
+    TRIES,  /* the search finds the score after the answer for the guard */
     THINKS  /* the search finds the computer's move after the answer */
 } purpose_t;
 
@@ -38,7 +38,7 @@ static struct {
     int16_t best;          /* score that WEIGHS has found                  */
     move_t answer;         /* expected answer, or MOVE_NONE                */
     move_t after;          /* computer's move before the expected answer */
-    uint8_t ply;           /* ply of the record at the answer              */
+    uint8_t ply;           /* ply that the answer has in the record        */
     uint8_t level;         /* SETTING_LEVEL when the search began          */
     square_t checked_king; /* square of the king in check, or SQUARE_NONE; valid while RUNNING */
     uint32_t began_ms;     /* time at which the search began, by clock_ms() */
@@ -55,15 +55,15 @@ square_t play_ahead_checked_king(void)
     return the.checked_king;
 }
 
-/* True if the game is at the position where the computer expects the answer. */
+/* True if the game is at the position in which the computer expects the answer. */
 static bool is_there(void)
 {
     return (play_ahead_seeks() || !move_is_none(the.answer)) && game_ply() == the.ply &&
            game_plies() == the.ply && move_equal(game_last_move(), the.after);
 }
 
-/* True in the player's turn against the computer, at a level that limits the time. Not in a rated
- * game, where thinking ahead would make the computer stronger than the level's rating. */
+/* True if it is the player's turn against the computer, at a level with a time limit. False in a
+ * rated game, because thinking ahead would make the computer stronger than the level's rating. */
 static bool is_useful(void)
 {
     return is_players_turn() && play_stage() != STAGE_HINTED && game_result() == RESULT_NONE &&
@@ -109,7 +109,7 @@ static move_t move_by_book(void)
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;
 }
 
-/* Turns the game's position in the left half into the position to search. */
+/* Changes the left half from the game's position to the position to search. */
 static void make_position(void)
 {
     if (the.purpose >= TRIES) {
@@ -135,7 +135,7 @@ void play_ahead_note_check(void)
     the.checked_king = attack_in_check(page.state.side) ? page_king(page.state.side) : SQUARE_NONE;
 }
 
-/* Prepares the search, once for each move that the computer thinks about. */
+/* Prepares the search. Runs once for each move that the computer thinks about. */
 static RARE bool prepare(void)
 {
     the.state = OFF;
@@ -179,7 +179,7 @@ void play_ahead_found(void)
             the.purpose = TRIES;
         }
     } else if (coach_doubts(the.best, report->score)) {
-        the.answer = MOVE_NONE; /* because the player will probably not insist on the move */
+        the.answer = MOVE_NONE; /* the player will probably not insist on this move        */
         the.state = OFF;
     } else {
         the.passed = true;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
+/* play_felt.h - shows lights and words on the game's screen that lead the player's hands over the
+ * sensor board.
  *
- * The lights come first, and lead the player to the squares until the pieces stand right. The words
- * name the squares. hands_meaning() says what is wrong (firmware/game/hands.h). This module needs
- * EDITION_SENSORS. Call it only from the main loop.
+ * Until the pieces stand right, the lights lead the player to the wrong squares, in place of all
+ * other lights. The words name these squares. hands_meaning() says what is wrong
+ * (firmware/game/hands.h). This module needs EDITION_SENSORS. Call it only from the main loop.
  */
 #ifndef PLAY_FELT_H
 #define PLAY_FELT_H
@@ -11,8 +12,8 @@
 #include "base/edition.h"
 #include "firmware/game/hands.h"
 
-/* True while all pieces stand on their initial squares, and Nibble asks whether to give the game
- * up. */
+/* True while all pieces stand on their initial squares and Nibble asks whether to give up the
+ * game. */
 extern bool play_felt_asks_new;
 
 static inline void play_felt_forget_question(void)
@@ -22,7 +23,8 @@ static inline void play_felt_forget_question(void)
     }
 }
 
-/* Lights the squares. All lights must be off before. Returns false if the pieces stand right. */
+/* Lights the wrong squares. All lights must be off before the call. Returns false if the pieces
+ * stand right. */
 FEATURE(EDITION_SENSORS, bool, play_felt_light, (void), false);
 
 /* Writes line 1. Returns false if there is nothing to write. */

@@ -29,17 +29,18 @@ _Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CAST
                    HANDS_PROMOTES == (int)TOLD_PROMOTES,
                "the manner of a move");
 
-/* The greatest number of meanings that one look can find in a row. For example, the player takes a
- * move back, and then holds its piece or puts it on another square. */
+/* The greatest number of meanings that one look can find, one after the other. For example, the
+ * player takes a move back, and then holds the piece or puts it on another square. */
 enum { FOLLOW_MOST = 4 };
 
-/* Values of `the.stage`: a program on the cable has the board; no look has happened yet. */
+/* Values of `the.stage`. STAGE_OF_CABLE: a program on the cable has the board. STAGE_UNSEEN: no
+ * look has happened yet. */
 enum { STAGE_OF_CABLE = 0xFF, STAGE_UNSEEN = 0xFE };
 
 static struct {
     uint8_t state; /* sensors_state() at the last look             */
     uint8_t stage; /* stage_of_screen() at the last look           */
-    uint8_t ply;   /* number of plies after the last move made by hand */
+    uint8_t ply;   /* number of plies in the record after the last move made by hand */
     bool news;     /* true if the sensor board was plugged in or unplugged */
 } the;
 
@@ -142,10 +143,10 @@ static void put_piece_on(square_t from, square_t to)
     the.ply = (uint8_t)(game_ply() + 1);
     sound_key();
     play_confirm_entry(false);
-    play.ticks[TIMER_GO] = 0; /* because no GO came before this question */
+    play.ticks[TIMER_GO] = 0; /* no GO key came before this question, so GO is valid at once */
 }
 
-/* Handles a player who takes up the piece of the move again. */
+/* Reacts when the player has lifted the piece of the move again. */
 static void take_up_again(void)
 {
     const bool is_made = play_stage() == STAGE_THINKING;
@@ -173,8 +174,8 @@ static void begin_again(void)
     }
 }
 
-/* Handles a board on which all pieces stand right. A lifted piece is then back on its square, and
- * no reminder is left. */
+/* Call it when all pieces stand right. A lifted piece is then back on its square, and no reminder
+ * is left. */
 static void take_right_board(hands_stage_t stage)
 {
     if (stage != HANDS_TURN) {
@@ -207,7 +208,8 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
         take_up_again();
         break;
     case HANDS_DONE:
-        play.ticks[TIMER_GO] = 0; /* a GO key just before must not make this GO a slip */
+        play.ticks[TIMER_GO] = 0; /* otherwise an earlier GO key could make this GO a slip of the
+                                   * finger */
         play_key(KEY_GO);
         break;
     case HANDS_FIRST:
@@ -226,7 +228,8 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
     }
 }
 
-/* Starts or stops the player's clock, as the pieces on the sensor board demand. */
+/* Starts or stops the player's clock. The clock stops while pieces on the sensor board stand
+ * wrong. */
 static void set_clock(void)
 {
     if (is_players_time() && !uci_is_active()) {
@@ -234,7 +237,7 @@ static void set_clock(void)
     }
 }
 
-/* Looks at the sensor board until a look finds no further meaning. */
+/* Looks at the sensor board again and again, until a look finds no new meaning. */
 static bool look(bool is_due)
 {
     bool news = false;

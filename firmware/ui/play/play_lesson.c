@@ -26,7 +26,7 @@ void play_show_task(void)
 
 #if EDITION_TRAINER
 
-static told_move_t book; /* the book's move; from == to means no move */
+static told_move_t book; /* the book's move; if from == to, there is no move */
 
 static bool is_opening(void)
 {
@@ -38,7 +38,7 @@ move_t play_trainer_move(void)
     return is_opening() ? trainer_move(MOVE_NONE) : MOVE_NONE;
 }
 
-/* Asks about a move that is not in the opening. */
+/* Asks the player about a move that is not in the opening. */
 static lesson_word_t judge_opening(move_t move)
 {
     const move_t right = trainer_move(move);

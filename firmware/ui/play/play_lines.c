@@ -21,7 +21,8 @@
 #include "firmware/ui/play/play_turn.h"
 #include "hal/picture.h"
 
-/* True while a count of moves runs. Line 1 then shows the count beside a short time. */
+/* True while the game counts moves, as in Makruk. Line 1 then shows the count beside the time in
+ * its short form. */
 static inline bool counts(void)
 {
     return GAME_COUNTS && page.shown.count_limit != 0 &&
@@ -61,15 +62,15 @@ static void say(text_t text)
     text_write(text);
 }
 
-/* True while line 1 shows the threat or the refutation. The lights of this move stay until a
- * key. */
+/* True while line 1 shows a threat or a refutation. The lights of this threat or refutation stay
+ * until a key comes. */
 static bool threat_is_told(void)
 {
     return EDITION_COACH && play.ticks[TIMER_NOTICE] != 0 && is_players_turn() &&
            !move_is_none(play_threat());
 }
 
-/* Draws a notice in place of line 1. Returns false if there is no notice. */
+/* Draws a notice on line 1. Returns false if there is no notice. */
 static bool draw_notice(void)
 {
     if (play_report_answer_is_shown()) {
@@ -88,7 +89,7 @@ static bool draw_notice(void)
     }
     text_t text = play.notice;
     if (play.ticks[TIMER_NOTICE] == 0 && (!play.square_refused || entry_keys() != ENTRY_MOVE)) {
-        text = TEXT_NOTHING; /* the reason against a move stays as long as the move on line 0 */
+        text = TEXT_NOTHING; /* the reason against a move stays as long as line 0 shows the move */
     }
     if (text_is_none(text) && play_felt_draw()) {
         return true;
@@ -129,7 +130,7 @@ static bool pauses(void)
     return play.ticks[TIMER_PAUSE] != 0;
 }
 
-/* Draws line 0: the best move and its score; and line 1: depth and time. */
+/* Draws the best move and its score on line 0, and the depth and the time on line 1. */
 static void draw_thinking(void)
 {
     const engine_report_t *report = engine_report();
@@ -170,14 +171,15 @@ static inline void draw_numbered_move(void)
     screen_numbered_move(number, &play.shown);
 }
 
-/* True if the move on show came from the book. */
+/* True if the move that the display shows came from the book. */
 static bool is_of_book(void)
 {
     return EDITION_BOOK && play.score == SCORE_BOOK;
 }
 
-/* Draws line 0: the entry, or the last move with check or score. After the game draws the key to
- * press next. Until a key comes, draws the player's new rating in its place. */
+/* Draws line 0: the typed squares, or the last move with "check" or a score. After the end of the
+ * game draws the key to press next. If the player's rating has changed, draws the new rating
+ * instead until a key comes. */
 static void draw_position(void)
 {
     if (entry_keys() > 0 && play_stage() != STAGE_HINTED) {
@@ -193,7 +195,7 @@ static void draw_position(void)
         return;
     }
     if (EDITION_INFO && play.taken_back) {
-        text_write(TEXT_TAKEN_BACK); /* also in place of a result, except in a small edition */
+        text_write(TEXT_TAKEN_BACK); /* replaces even a result, except in a small edition    */
     } else if (game_result() != RESULT_NONE) {
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
@@ -235,7 +237,7 @@ static void draw_reminder(void)
     }
 }
 
-/* Draws the word for the result, and the winner. */
+/* Draws a word for the result, and the winner if there is one. */
 static void draw_result(void)
 {
     _Static_assert(TEXTS_IN(OUTCOMES) == OUTCOME_NONE, "a text for each outcome");
@@ -244,8 +246,8 @@ static void draw_result(void)
     text_write(text_nth(TEXTS_RESULTS, (uint8_t)(game_result() - RESULT_CHECKMATE)));
 }
 
-/* Draws the request to carry out the computer's move, or the mate that the computer announces. In
- * castling draws the rook's move, because line 0 shows only the king's squares. */
+/* Draws the request to carry out the computer's move, or the mate that the computer announces. If
+ * the move is castling, draws the rook's move, because line 0 shows only the king's squares. */
 static void draw_do_it(void)
 {
     if (!is_of_book()) {
@@ -267,9 +269,9 @@ static void draw_do_it(void)
     say(TEXT_DO_IT);
 }
 
-/* Draws "count 6/16": the number of counted moves and the limit. The number includes the last move
- * even if this move has no answer yet. The longest text, "count 64/64", leaves room for a short
- * time. */
+/* Draws a text like "count 6/16": the number of counted moves and the limit. The number includes
+ * the last move, even before the opponent has answered it. The longest text, "count 64/64", leaves
+ * room for the time in its short form. */
 static void draw_count(void)
 {
     play_draw_seconds();

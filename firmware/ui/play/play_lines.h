@@ -9,17 +9,18 @@
 /* Writes both lines. */
 void play_draw(void);
 
-/* True while both lines only show the search for the computer's move. Other pages may then take
- * their place. */
+/* True while both lines show nothing but the search for the computer's move. Pages of INFO may then
+ * replace the two lines. */
 bool play_only_thinks(void);
 
-/* Writes the time left on both chess clocks at the right edge, white's clock first. A king marks
- * the side to move. Only for levels with chess clocks. */
+/* Writes the time left on both chess clocks at the right edge, white's clock first. The king of the
+ * side to move stands before its clock. Call it only at levels with chess clocks. */
 void play_draw_clocks(void);
 
-/* Draws the time of the present move, or what the chess clock of the side to move shows. The time
- * is in the short form, because the words beside it have eleven or twelve characters. Draws nothing
- * beside a picture (hal/picture.h), which has both clocks. */
+/* Draws the time of the present move, or at levels with chess clocks the time left for the side to
+ * move. The time has its short form, because the words beside it have eleven or twelve characters.
+ * On a device with a graphic display (hal/picture.h) draws nothing, because this display has both
+ * clocks. */
 void play_draw_seconds(void);
 
 #endif

@@ -12,8 +12,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
 
-/* The display shows the result and the state of the look in turn, each for TURN_MS. The number must
- * be a power of two. */
+/* The display shows the result of the game and the state of the look alternately, each for TURN_MS.
+ * This time must be a power of two. */
 #define TURN_MS 2048
 
 typedef enum { OFF, ON, TOLD } play_look_state_t;
@@ -22,14 +22,14 @@ static uint8_t state;     /* TOLD: the number of mistakes is on show            
 static uint8_t of_game;   /* the game of the look, by journal_sequence()           */
 static uint8_t outcome;   /* outcome of this game, outcome_t                       */
 static bool has_left;     /* true if the left half belongs to the look             */
-static uint16_t since_ms; /* time at which the turns on the display began          */
+static uint16_t since_ms; /* time at which the display began to alternate          */
 
 bool play_look_is_on(void)
 {
     return state == ON;
 }
 
-/* True if the game on the screen, no lesson, has just ended against Nibble. */
+/* True if the game on the screen was against Nibble, is not a lesson, and has just ended. */
 static bool is_over(void)
 {
     const uint8_t computer = game_computer();
@@ -48,7 +48,7 @@ static void begin_look(void)
     look_begin(true);
 }
 
-/* Ends the look. The game is a session of the box. */
+/* Ends the look. The game counts as a session of the box. */
 static void end(void)
 {
     play_look_pause();

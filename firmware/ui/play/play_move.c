@@ -23,18 +23,18 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* The pause after each move when the computer plays both sides, in ticks of play_tick(): one
- * second. On a console Nibble's move also counts as made after this time. */
+/* When the computer plays both sides, it pauses for this number of ticks after each move, one
+ * second. On a console Nibble's move also counts as carried out after this time. */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
-/* Shows a move that is about to be made, with its pieces. */
+/* Notes a move and its pieces for the display. Call it just before the move is made. */
 static void show_move(move_t move)
 {
     screen_tell(&play.shown, move);
     play.taken_back = false;
 }
 
-/* Makes a legal move. The ioboard keeps the position before the move. */
+/* Makes a legal move in the game. The ioboard keeps the position before the move. */
 static void make_move(move_t move)
 {
     show_move(move);
@@ -119,8 +119,8 @@ void play_confirm_entry(bool guarded)
 
 /* --- The computer's --------------------------------------------------------------------------- */
 
-/* Goes on without GO when the computer plays both sides. The ioboard shows the move just made at
- * once, and its squares are lit while the computer thinks about the other side's move. */
+/* Goes on without GO when the computer plays both sides. The ioboard makes the computer's move at
+ * once. The squares of the move are lit while the computer thinks about the other side's move. */
 static void go_on_alone(void)
 {
     ioboard_level();
@@ -149,8 +149,9 @@ static void answer(move_t move)
     play_show_news();
 }
 
-/* Ends a search of the guard. The first search finds the best move. The second search examines the
- * position after the typed move. Then Nibble asks about the typed move, or plays it. */
+/* Call it when a search of the guard is over. The first search finds the best move. The second
+ * search examines the position after the typed move. Then Nibble asks about the typed move, or
+ * plays it. */
 static void end_guard(int16_t found)
 {
     text_t reason = TEXT_NOTHING;
@@ -182,7 +183,7 @@ static void end_guard(int16_t found)
     play.news = true;
 }
 
-/* True if the level asks for a mate, and `found` is not a mate or is a longer mate. */
+/* True if the level looks for a mate, and the score `found` is no mate or a longer mate. */
 static bool is_no_mate(int16_t found)
 {
     const level_t what = levels_chosen();
@@ -202,8 +203,9 @@ static void show_hint(move_t move)
     play_show_news();
 }
 
-/* Updates play.mood with the result of a search for the computer's move (offers.h). Returns true if
- * the computer resigns now. At the level of analysis it neither offers a draw nor resigns. */
+/* Updates play.mood by the score of the search for the computer's move (offers.h). Returns true if
+ * the computer resigns now. At the level of analysis the computer neither resigns nor offers a
+ * draw. */
 static bool weigh_resigning(int16_t found)
 {
     if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {

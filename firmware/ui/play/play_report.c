@@ -13,7 +13,7 @@
 static engine_report_t kept;
 static uint8_t searched_ply; /* ply that the search examined, or NOT_SEARCHED */
 static uint32_t searched_ms; /* running time of the search in ms */
-static move_t answer;        /* expected answer, kept in case another search follows */
+static move_t answer;        /* expected answer; stays known when another search follows */
 static bool answer_shown;
 
 void play_report_begin(void)
@@ -54,7 +54,7 @@ const engine_report_t *play_report(void)
     return seeks_move() && engine_is_running() ? engine_report() : &kept;
 }
 
-/* FWD may have made the first move of the variation, or another move. */
+/* FWD may have made the first move of the variation, or a different move. */
 uint8_t play_report_next(void)
 {
     const uint8_t next = (uint8_t)(play_shown_ply() - searched_ply);
@@ -88,8 +88,9 @@ move_t play_report_answer(void)
     return line[1];
 }
 
-/* The answer follows the computer's move. While this move waits for GO, it is the last move of the
- * game, otherwise it is the best move so far. The ioboard does not have this move yet. */
+/* The answer comes after the computer's move. While the computer's move waits for GO, it is the
+ * last move of the game. Otherwise it is the best move found so far. In both cases the ioboard does
+ * not have the computer's move yet. */
 void play_report_tell_answer(told_move_t *told)
 {
     line_tell_reply(

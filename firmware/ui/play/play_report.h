@@ -2,9 +2,9 @@
 /* play_report.h - keeps the report of the last search for a move. INFO, HINT and the search on the
  * player's time use it later.
  *
- * A search for a threat, or of the typed move, may follow and overwrite the engine's report. So
- * this module copies the report when a search is over, with the ply that the search examined. Call
- * this module only from the main loop. A search may run.
+ * A search for a threat or a search of the guard may follow, and overwrite the engine's report. So
+ * this module copies the report when the search for a move is over, and notes the ply that this
+ * search examined. Call this module only from the main loop. A search may run.
  */
 #ifndef PLAY_REPORT_H
 #define PLAY_REPORT_H
@@ -14,21 +14,22 @@
 #include "firmware/engine/report.h"
 #include "firmware/ui/panel/screen.h"
 
-/* Call these when a search of the game's position begins, when the search has run for `elapsed_ms`,
- * and when it is over. */
+/* Call the first function when a search of the game's position begins, the second when the search
+ * has run for `elapsed_ms`, and the third when the search is over. */
 FEATURE(EDITION_INFO, void, play_report_begin, (void));
 FEATURE(EDITION_INFO, void, play_report_last, (uint32_t elapsed_ms));
 FEATURE(EDITION_INFO, void, play_report_keep, (void));
 
-/* Call play_report_forget() when the game has left the position of the last search for good. Call
- * play_report_step() after a step in the record, which may have left this position. */
+/* Call play_report_forget() when the game has left the position of the last search and cannot come
+ * back to it. Call play_report_step() after a step in the record, because the step may have left
+ * this position. */
 FEATURE(EDITION_INFO, void, play_report_forget, (void));
 FEATURE(EDITION_INFO, void, play_report_step, (void));
 
 /* Returns the report of the running search, or of the last search. */
 const engine_report_t *play_report(void);
 
-/* Returns the index in the variation of the next move to make on the ioboard. Returns
+/* Returns the index of the variation's move that comes next on the ioboard. Returns
  * ENGINE_VARIATION if the variation belongs to another position. */
 uint8_t play_report_next(void);
 
@@ -38,13 +39,13 @@ int16_t play_report_score(void);
 /* Returns the running time of the search in ms. */
 uint32_t play_report_ms(void);
 
-/* Returns the answer that the computer expects to its move: to the move that it would make now, or
- * to the move that waits for GO. Returns MOVE_NONE if it expects no answer. After a search for a
- * threat the answer is the one that was set before this search. */
+/* Returns the answer that the computer expects to its move. Its move is the one that waits for GO,
+ * or the one that it would make now. Returns MOVE_NONE if it expects no answer. If a search for a
+ * threat has followed, returns the answer that was set before this search. */
 FEATURE(EDITION_INFO, move_t, play_report_answer, (void), MOVE_NONE);
 FEATURE(EDITION_INFO, void, play_report_set_answer, (move_t answer));
 
-/* Fills `told` in for the expected answer, in the position after the computer's move. */
+/* Fills in `told` for the expected answer, in the position after the computer's move. */
 FEATURE(EDITION_INFO, void, play_report_tell_answer, (told_move_t * told));
 
 /* True while line 1 shows the expected answer. */

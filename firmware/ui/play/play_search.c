@@ -20,17 +20,18 @@
 #include "firmware/ui/play/play_turn.h"
 #include "hal/clock.h"
 
-/* The level whose limits the search for a hint uses: 2 s. */
+/* A search for a hint uses the limits of this level: 2 s. */
 #define HINT_LEVEL 1
 
-/* The number of nodes of the search that finds the score of a move of an opening. */
+/* The number of nodes of a search that only finds the score of an opening move. */
 enum { TRAINER_NODES = 500 };
 
-/* The noise that each step of variety adds, from 2 on, in centipawns. */
+/* The noise in the scores for each step of SETTING_VARIETY, in centipawns. Steps below 2 have no
+ * noise. */
 enum { NOISE = 5 };
 
-/* Begins to search for a hint. When every move has been shown as a hint, the hints start again with
- * the best move. */
+/* Begins to search for a hint. When the player has seen every move as a hint, the next hint is the
+ * best move again. */
 static void search_hint(void)
 {
     engine_start_considering();
@@ -39,7 +40,7 @@ static void search_hint(void)
     }
 }
 
-/* Sets the style of the computer's play by the settings. */
+/* Sets the engine's limits for the style of play that the settings choose. */
 static void set_style(void)
 {
     engine_limits_t *const limits = &engine_limits;
@@ -52,17 +53,17 @@ static void set_style(void)
     if (EDITION_BOOK || limits->rating != 0 || limits->mate != 0 || limits->infinite) {
         return;
     }
-    /* Without a book the first move of either side would be the same in each game. If both sides
-     * may still castle, the position was hardly set up for a combination, so a varied move does no
-     * harm. */
+    /* Without a book each side would begin every game with the same move, so here the move varies.
+     * If both sides may still castle, the position was hardly set up for a combination, and a
+     * varied move does no harm. */
     if (page.state.move_number == 1 && (!GAME_CASTLES || page.state.castling == CASTLING_ALL)) {
         limits->rating = ENGINE_RATING_VARIED;
     }
 }
 
-/* Returns the coins for book_move(), made of bits of the seed. At the lowest variety all coins show
- * heads, so Nibble plays the best move. At the next values each coin shows heads with a chance of
- * 3/4, 1/2 and 1/4. Call it after set_style(). */
+/* Returns the random bits, called coins, that book_move() needs. At the lowest variety all coins
+ * show heads, so Nibble plays the best move. At the three higher values each coin shows heads with
+ * a probability of 3/4, 1/2 and 1/4. Call this function after set_style(). */
 static uint8_t book_coins(void)
 {
     const uint8_t coins = engine_limits.seed;
@@ -89,9 +90,9 @@ static uint8_t book_coins(void)
     }
 }
 
-/* begin_ahead() and begin_search() are not inlined into play_think(). Every turn of the main loop
- * calls play_think(), and their frames would cost it stack. The left half holds the position to
- * search. */
+/* begin_ahead() and begin_search() must not be inlined into play_think(). Every turn of the main
+ * loop calls play_think(), which would then need stack for their variables. The left half must hold
+ * the position to search. */
 static RARE void begin_ahead(void)
 {
     if (play_ahead_seeks()) {
@@ -107,7 +108,7 @@ static RARE void begin_ahead(void)
     }
 }
 
-/* Begins or continues to think on the player's time. */
+/* Begins or continues the search on the player's time. */
 static inline void think_ahead(void)
 {
     if (play_thinks_ahead()) {
@@ -119,8 +120,8 @@ static inline void think_ahead(void)
     }
 }
 
-/* Goes on after the player has made the expected move. The search's time includes the time that it
- * ran before this move. */
+/* Goes on with the search after the player has made the expected move. The time that the search ran
+ * before this move counts, too. */
 static inline void go_on_after_hit(void)
 {
     if (control_is_on()) {
@@ -136,7 +137,7 @@ static inline void go_on_after_hit(void)
     }
 }
 
-/* Begins to search, or moves at once by the book. */
+/* Begins to search, or plays a move from the book at once. */
 static RARE void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_state.h - the common state of the parts of the game's screen: the stage, and the data shown.
+/* play_state.h - the state that the parts of the game's screen share: the stage, and the data
+ * shown.
  *
  *   play_state   this header: the stage, and the data shown
  *   play_felt    the lights and the words for hands over the sensor board
@@ -15,8 +16,8 @@
  *   play         keys, ticks, calls of the menu and the cable
  *   play_hands   hands over the sensor board, in place of keys
  *
- * Each part uses the parts above it; play.h says what the screen does. Call this module only from
- * the main loop.
+ * Each part uses only the parts above it in this list. play.h describes what the screen does. Call
+ * this module only from the main loop.
  */
 #ifndef PLAY_STATE_H
 #define PLAY_STATE_H
@@ -26,24 +27,24 @@
 #include "firmware/game/game.h"
 #include "firmware/ui/panel/screen.h"
 
-/* The stages, by what the screen waits for. Up to STAGE_DOUBTED it waits for a key in the player's
- * turn, up to STAGE_THREAT for a key, and from STAGE_GUARD on for the end of a search. The search
- * begins when the record of the game no longer needs the left half (game_ready());
- * engine_is_running() is true when the search has begun. */
+/* The stages, which say what the screen waits for. In the stages up to STAGE_DOUBTED it is the
+ * player's turn. In the stages up to STAGE_THREAT the screen waits for a key, and from STAGE_GUARD
+ * on for the end of a search. The search begins as soon as the record of the game no longer needs
+ * the left half (game_ready()). From then on engine_is_running() is true. */
 typedef enum {
     STAGE_TURN,         /* waits for a move; a part of the move may be typed                      */
     STAGE_HINTED,       /* waits for a move, with a hint on show; GO plays the hint               */
     STAGE_DRAW_OFFERED, /* waits for a move, while the computer offers a draw; GO agrees          */
-    STAGE_ASKED,        /* waits for a move, after GO with nothing typed; GO gives the side to
-                         * Nibble */
+    STAGE_ASKED,        /* waits for a move, after GO with nothing typed; a second GO gives the side
+                         * to Nibble */
     STAGE_DOUBTED,      /* waits for a move, after a typed move that loses something; GO plays this
                          * move */
-    STAGE_PROMOTION,    /* waits for the choice of a promotion                                    */
+    STAGE_PROMOTION,    /* waits for the choice of a promotion piece                              */
     STAGE_CARRYING_OUT, /* waits for GO, which says that the computer's move stands on the player's
                          * board */
-    STAGE_THREAT,       /* waits for GO as before, while the computer looks for a threat
-                         * (coach.h) */
-    STAGE_GUARD,        /* the guard looks for the best move, then at the move typed (coach.h)    */
+    STAGE_THREAT,       /* waits for GO like STAGE_CARRYING_OUT, while the computer looks for a
+                         * threat (coach.h) */
+    STAGE_GUARD,        /* the guard examines the best move, then the typed move (coach.h)        */
     STAGE_HINTING,      /* the computer looks for a hint                                          */
     STAGE_THINKING      /* the computer looks for its move                                        */
 } play_stage_t;
@@ -68,33 +69,34 @@ enum {
 };
 
 typedef struct {
-    text_t notice;         /* reason why a key did nothing, shown until the next key, or
-                            * TEXT_NOTHING */
-    told_move_t shown;     /* last move, or the move taken back; from == to means no move      */
+    text_t notice;         /* reason why a key did nothing, or TEXT_NOTHING; shown until the next
+                            * key */
+    told_move_t shown;     /* last move, or move taken back; if from == to, there is no move   */
     bool taken_back;       /* true if `shown` is the move taken back                           */
     bool square_refused;   /* true if `notice` is the reason against a square or a move        */
     bool squares_lit;      /* true if the squares of `shown` are lit, after BACK or FWD until a
                             * key */
-    uint8_t reminders;     /* number of squares whose piece the player must still change */
-    square_t reminder[2];  /* squares whose piece the player must still change                 */
+    uint8_t reminders;     /* number of squares in `reminder`                            */
+    square_t reminder[2];  /* squares on which the player must still change the piece          */
     uint8_t promotion;     /* chosen piece, 0-3 in the order of TEXT_PROMOTION                 */
     bool cable_shown;      /* true if the ioboard shows the cable's game                       */
     bool counted;          /* true if the game has just changed the player's rating
                             * (EDITION_COACH) */
     bool news;             /* true if the screen must be drawn although no key came            */
-    uint8_t changes_shown; /* engine_changes() of the report on show                           */
-    int8_t mood;           /* number of even or hopeless moves in a row, offers.h              */
-    int16_t bound;         /* in STAGE_THREAT: bound above which a score is a threat. In
-                            * STAGE_GUARD: score of the best move, or COACH_NOTHING while it is
+    uint8_t changes_shown; /* value of engine_changes() for the report that the display shows  */
+    int8_t mood;           /* number of even (positive) or hopeless (negative) moves in a row,
+                            * offers.h */
+    int16_t bound;         /* in STAGE_THREAT: a score above this bound is a threat. In STAGE_GUARD:
+                            * score of the best move, or COACH_NOTHING while this score is
                             * unknown */
-    int16_t score;         /* score of `shown` from white's side, by the search for the move, or
-                            * SCORE_BOOK */
+    int16_t score;         /* score that the search for the move has found for `shown`, from white's
+                            * side, or SCORE_BOOK */
     uint8_t ticks[PLAY_TIMERS]; /* remaining ticks of each timer */
 } play_state_t;
 
 extern play_state_t play;
 
-/* Returns &play. Functions that use several members become smaller by it. */
+/* Returns &play. A function that uses several members is smaller with this pointer. */
 static inline play_state_t *play_state(void)
 {
     play_state_t *pointer = &play;
@@ -102,13 +104,13 @@ static inline play_state_t *play_state(void)
     return pointer;
 }
 
-/* True if a search runs, or soon will. */
+/* True if a search runs or will run soon. */
 static inline bool searches(void)
 {
     return play_stage() >= STAGE_THREAT;
 }
 
-/* True if a search runs for a move to make or to show. Then the engine's report is about the
+/* True if the search looks for a move to make or to show. The engine's report is then about the
  * game. */
 static inline bool seeks_move(void)
 {
@@ -121,8 +123,8 @@ static inline bool is_players_turn(void)
     return play_stage() <= STAGE_DOUBTED;
 }
 
-/* True while the player's clock must run: the player may type a move, or chooses what a pawn
- * becomes. */
+/* True while the player's clock must run, because the player may type a move or has to choose a
+ * promotion piece. */
 static inline bool is_players_time(void)
 {
     return play_stage() <= STAGE_PROMOTION;
@@ -140,20 +142,20 @@ static inline bool plays_itself(void)
     return game_computer() == COMPUTER_BOTH;
 }
 
-/* Returns the plies of the record up to the position on the ioboard. */
+/* Returns the number of plies from the start of the record to the position on the ioboard. */
 static inline uint8_t play_shown_ply(void)
 {
     return (uint8_t)(game_ply() - carrying_out());
 }
 
-/* Converts a score of the side to move into a score of white, and back. The side is read from the
- * ioboard, so a search may run. */
+/* Converts a score of the side to move into a score of white, or back. The ioboard says which side
+ * is to move, so a search may run. */
 int16_t play_white_score(int16_t of_mover);
 
-/* Returns `score` if the display may show this score, otherwise SCORE_NONE. At a rating that
- * overlooks moves the display shows only mates. The engine's score at such a rating comes from a
- * search without oversights, and Nibble's own decisions use this score. But with so many oversights
- * the positions are so sharp that one score in ten would be wrong by three pawns. */
+/* Returns `score` if the display may show it, otherwise SCORE_NONE. At a low rating Nibble
+ * overlooks moves on purpose, and the display then shows only mates. The score comes from a search
+ * that overlooks nothing, and Nibble's decisions use this score. But the oversights make the
+ * positions so sharp that one score in ten would be wrong by three pawns. */
 int16_t play_told_score(int16_t score);
 
 #endif

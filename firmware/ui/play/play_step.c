@@ -15,8 +15,8 @@ static __attribute__((noinline)) void remind(square_t square)
     play.reminder[play.reminders++] = square;
 }
 
-/* Notes the squares where the player must put another piece on the board, or take a piece off,
- * besides the two squares of `move`. `move` is on show and is being taken back or replayed. */
+/* Notes the squares, besides the two squares of `move`, where the player must put down another
+ * piece or remove a piece. The display shows `move`, which is being taken back or made again. */
 static void note_reminder(const told_move_t *told, move_t move)
 {
     square_t square = SQUARE_NONE;
@@ -45,7 +45,7 @@ void play_step(bool back)
         play_refuse(TEXT_NO_MOVE);
         return;
     }
-    play.score = SCORE_NONE; /* because the score belongs to another position */
+    play.score = SCORE_NONE; /* the old score belongs to another position     */
     play.mood = 0;
     if (back) {
         ioboard_level();

@@ -17,12 +17,12 @@
 #include "hal/lcd.h"
 
 /* HALF_PAWN is the unit of attack_worth() in centipawns. Nibble says that a move loses a piece if
- * the loss is near the piece's worth. The loss may be LESS below the worth, because the player may
- * win a pawn for the piece. The loss may also be MORE above one and a half times the worth, because
- * a piece is worth more when few pieces are left. */
+ * the loss is near the piece's worth. The smallest such loss is the worth minus LESS, because the
+ * player may win a pawn for the piece. The greatest such loss is one and a half times the worth
+ * plus MORE, because a piece is worth more when few pieces are left. */
 enum { HALF_PAWN = 50, LESS = 125, MORE = 50 };
 
-static int16_t loss;        /* loss by the doubted move in centipawns, or a mate */
+static int16_t loss;        /* what the doubted move loses, in centipawns, or a mate */
 static bool has_reply;      /* true if a search after the doubted move has found the best reply */
 static piece_t lost;        /* piece that the doubted move loses, or NO_PIECE */
 static uint32_t doubted_ms; /* time at which Nibble asked about the move, by clock_ms() */
@@ -45,7 +45,8 @@ void play_threat_seek(void)
     }
 }
 
-/* Returns the piece on a square of one half of the page. `half` is 0 (left) or PAGE_IOBOARD. */
+/* Returns the piece on a square in one half of the page. `half` is 0 for the left half, or
+ * PAGE_IOBOARD. */
 static piece_t piece_on(uint8_t half, square_t square)
 {
     return *page_at(square | half) & (PIECE_TYPE | PIECE_COLOUR);
@@ -57,7 +58,7 @@ static bool attacks(uint8_t half, square_t from, square_t to)
     if (from == to || !attack_strikes(piece_on(half, from), from, to)) {
         return false;
     }
-    const int8_t step = attack_step(from, to); /* 0 means that the piece is a knight */
+    const int8_t step = attack_step(from, to); /* the step is 0 if the piece is a knight */
     for (square_t on = square_step(from, step); step != 0 && on != to; on = square_step(on, step)) {
         if (piece_on(half, on) != NO_PIECE) {
             return false;
@@ -86,8 +87,8 @@ static attackers_t attackers(uint8_t half, square_t to, colour_t by)
     return found;
 }
 
-/* True if `by` wins the piece on `square` by taking it: the piece is worth more than the least
- * valuable attacker, or the piece has more attackers than protectors. */
+/* True if the side `by` gains by capturing the piece on `square`. Either the piece is worth more
+ * than the least valuable attacker, or it has more attackers than protectors. */
 static bool can_win(uint8_t half, square_t square, colour_t by)
 {
     const attackers_t takers = attackers(half, square, by);
@@ -95,9 +96,9 @@ static bool can_win(uint8_t half, square_t square, colour_t by)
            takers.least < attack_worth(piece_on(half, square));
 }
 
-/* True if the threat is new. False if the computer would only save its own piece, or could already
- * have won the same piece before its last move. The left half has this last move already, the
- * ioboard does not. */
+/* True if the threat is new. False if the computer would only save its own piece, or if it could
+ * already win the same piece before its last move. The left half holds the position after this last
+ * move, and the ioboard the position before. */
 static bool wins_something(const engine_report_t *report)
 {
     const move_t move = report->variation[0];
@@ -144,9 +145,9 @@ void play_threat_show_refutation(void)
     before = typed_move();
 }
 
-/* Returns the player's piece that the reply takes. Returns NO_PIECE if the reply takes no piece, or
- * if the player's own move takes more than a pawn, because the two moves are then an exchange. The
- * ioboard does not have the player's move. */
+/* Returns the player's piece that the reply captures, or NO_PIECE. If the player's own move
+ * captures more than a pawn, the two moves are an exchange, and the result is also NO_PIECE. The
+ * ioboard holds the position before the player's move. */
 static piece_t taken_by(move_t reply)
 {
     told_move_t told;

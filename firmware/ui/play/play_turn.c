@@ -20,7 +20,7 @@
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
 
-/* The ticks in which a question ignores GO: at least one second. */
+/* The number of ticks for which a question ignores GO: at least one second. */
 #define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
 
 bool play_can_go_on(void)
@@ -40,8 +40,8 @@ static void light_shown(light_t light)
     ioboard_light(play.shown.to, light);
 }
 
-/* Begins to find out which of the lit targets lose material, if the player wishes it. In a rated
- * game this would be help. */
+/* If the player wants it, begins to find out which of the lit targets lose material. A rated game
+ * does not, because this would help the player. */
 static void examine_targets(void)
 {
     if (EDITION_COACH && settings_get(SETTING_TARGETS) == TARGETS_SAFE &&
@@ -135,7 +135,7 @@ void play_give_computer(colour_t side)
     }
 }
 
-/* Shows a move in place of the last move, as screen_tell_pieces() tells it. */
+/* Shows a move in place of the last move. screen_tell_pieces() describes the move. */
 static RARE void show_told(move_t move, piece_t mover, piece_t target)
 {
     play_state_t *const my = play_state();
@@ -149,7 +149,7 @@ void play_show_squares(move_t move)
     piece_t target = NO_PIECE;
     if (!move_is_none(move) && page_piece(move_from(move)) == NO_PIECE &&
         page_piece(move.to) == NO_PIECE) {
-        target = WHITE | PIECE_6; /* the king has castled and stands beside the corner */
+        target = WHITE | PIECE_6; /* the move was castling, so both squares are empty now */
     }
     show_told(move, NO_PIECE, target);
 }
@@ -185,7 +185,7 @@ void play_end_game(result_t result)
     game_set_result(result);
     rating_count();
     if (EDITION_INFO) {
-        play_show_last(); /* replaces a move that was taken back */
+        play_show_last(); /* in place of a move that was taken back */
     }
     sound_end();
     ioboard_level();
@@ -249,8 +249,8 @@ void play_stop(void)
     play_ahead_end();
     safe_begin(SQUARE_NONE);
     if (!play_threat_end() && searches()) {
-        /* Restore the game only if needed, because a long game takes tens of milliseconds and the
-         * cable waits. */
+        /* Restores the game only if needed. A long game takes tens of milliseconds, and the cable
+         * waits. */
         const bool is_game = seeks_move() && engine_is_running();
         engine_stop();
         play_report_keep();
