@@ -15,23 +15,22 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
-/* True if this game was the last game that was counted. If the EEPROM has no rating yet, no game
- * was counted. */
+/* True if this game was the last game that was counted. False if the EEPROM has no rating yet. */
 static bool is_counted(void)
 {
     return journal_kept[KEPT_ADAPTIVE] != UINT8_MAX &&
            journal_kept[KEPT_ADAPTED] == journal_sequence();
 }
 
-/* True if the game has ended and was not counted yet. A game without plies does not count, because
- * a set-up position may already be an end. */
+/* True if the game has ended and was not counted yet. A game without plies never counts, because
+ * the player may set up a position in which the game is already over. */
 static bool is_due(void)
 {
     return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted() &&
            lesson_now() == LESSON_NONE;
 }
 
-/* Notes that the game is counted. Stores `rating` if it is in the engine's range. */
+/* Notes that this game has been counted. If `rating` is in the engine's range, stores it. */
 static void note_counted(uint8_t rating)
 {
     if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {

@@ -9,7 +9,7 @@
 #include "firmware/game/marks.h"
 #include "hal/eeprom.h"
 
-/* Bytes of a place. */
+/* Indices of the bytes of a place. The position comes before FROM. */
 enum { FROM = COMPACT_SIZE, CHECK, NUMBER, SCHEDULE, TO };
 
 _Static_assert(TO + 1 == BOX_SIZE, "bytes of the format");
@@ -21,19 +21,22 @@ _Static_assert(BOX_SIZE <= ENGINE_WORKSPACE, "the workspace has room for a place
 /* Bits of TO. A new EEPROM has only free places. */
 enum { IS_FREE = 0x80, BLACK_MOVES = 0x08 };
 
-/* The sessions until a position is asked again, by the number of right answers. */
+/* The number of sessions until a position is asked again. The index is the number of right
+ * answers. */
 static const FLASH uint8_t sessions_after[] = {0, 2, 6, 20};
 
 enum { MOST_RIGHT = 3, MOST_SESSIONS = 20 + 1 };
 
-/* The box leaves room for this number of bytes of other modules in the EEPROM's queue. */
+/* The box leaves this number of places in the EEPROM's queue free for other modules. */
 enum { LEFT_FREE = 3 };
 
 static uint8_t writing = BOX_NONE; /* place that box_poll() writes                        */
-static uint8_t next;               /* index of the next byte. BOX_SIZE means that the place must be
+static uint8_t next;               /* index of the next byte to write; BOX_SIZE if the place must be
                                     * freed first */
-static uint8_t passing;            /* number of places whose sessions box_poll() still counts */
-static uint16_t answered;          /* a bit for each place that was answered in this visit */
+static uint8_t passing;            /* number of places for which box_poll() must still count a
+                                    * session */
+static uint16_t answered;          /* one bit for each place; 1 if the player answered it in this
+                                    * visit */
 static bool visited;               /* true if this visit is a session                     */
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
@@ -69,7 +72,7 @@ static RARE bool is_taken(uint8_t place)
 
 /* --- The schedule ----------------------------------------------------------------------------- */
 
-/* Returns the byte of a schedule. */
+/* Returns a schedule in the form of its byte. */
 static uint8_t schedule_of(uint8_t right, uint8_t sessions)
 {
     uint8_t byte = (uint8_t)(right << 6 | sessions << 1);
@@ -79,7 +82,7 @@ static uint8_t schedule_of(uint8_t right, uint8_t sessions)
     return byte;
 }
 
-/* Reads the schedule of a place. A damaged schedule reads as the schedule of a new position. */
+/* Reads the schedule of a place. If the schedule is damaged, reads it as that of a new position. */
 static RARE void read_schedule(uint8_t place, uint8_t *right, uint8_t *sessions)
 {
     const uint8_t byte = byte_of(place, SCHEDULE);
@@ -91,7 +94,7 @@ static RARE void read_schedule(uint8_t place, uint8_t *right, uint8_t *sessions)
     }
 }
 
-/* True if the position of the place is asked in this visit. */
+/* True if the box asks the position of the place in this visit. */
 static bool is_asked_now(uint8_t place)
 {
     uint8_t right, sessions;
@@ -175,22 +178,22 @@ void box_answer(uint8_t place, bool is_right)
     right = is_right ? (uint8_t)(right + 1) : 0;
     sessions = sessions_after[right];
     if (sessions != 0 && place < passing) {
-        sessions++; /* because box_poll() will count this session */
+        sessions++; /* box_poll() will count this session         */
     }
     write(place, SCHEDULE, schedule_of(right, sessions));
 }
 
 /* --- Keeping a position ----------------------------------------------------------------------- */
 
-/* Returns how many positions have been kept since the position of the place. `last` is the number
- * of the last position. */
+/* Returns the number of positions that were kept after the position of the place. `last` is the
+ * number of the newest position. */
 static uint8_t age_of(uint8_t place, uint8_t last)
 {
     return (uint8_t)(last - byte_of(place, NUMBER));
 }
 
-/* Returns the number of the last position that was kept. Numbers wrap, but they stay comparable:
- * renumber() keeps all of them within half of the range. */
+/* Returns the number of the newest position. Numbers wrap from 255 to 0. They can still be
+ * compared, because renumber() keeps all of them within half of the range. */
 static uint8_t last_number(void)
 {
     uint8_t last = 0;
@@ -205,7 +208,7 @@ static uint8_t last_number(void)
     return last;
 }
 
-/* Returns how many other positions are at least as old as the position of the place. */
+/* Returns the number of other positions that are at least as old as the position of the place. */
 static uint8_t older_than(uint8_t place, uint8_t last)
 {
     uint8_t older = 0;
@@ -217,8 +220,8 @@ static uint8_t older_than(uint8_t place, uint8_t last)
     return older;
 }
 
-/* Raises the numbers of old positions so that no age reaches 128, where numbers could not be
- * compared. The order of the positions stays. */
+/* Raises the numbers of old positions so that no age reaches 128, because such numbers could not be
+ * compared. Does not change the order of the positions. */
 static void renumber(uint8_t last)
 {
     enum { OLDEST = 120 };
@@ -246,7 +249,7 @@ static bool is_same(uint8_t place)
     return ((byte_of(place, TO) ^ bytes[TO]) & BLACK_MOVES) == 0 && is_taken(place);
 }
 
-/* Returns the place for another position. */
+/* Returns the place for a new position. */
 static uint8_t find_place(uint8_t last)
 {
     uint8_t found = 0;

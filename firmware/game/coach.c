@@ -6,8 +6,8 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 
-/* Scores in centipawns. A threat gains at least THREATENS, which includes the value of having the
- * move. Scores beyond DECIDED are treated as DECIDED. */
+/* Scores in centipawns. A threat gains at least THREATENS, which includes the value of the extra
+ * move. A score above DECIDED counts as DECIDED. */
 enum { THREATENS = 200, DECIDED = 1200 };
 
 void coach_forget_plies(void)
@@ -31,8 +31,8 @@ bool coach_doubts(int16_t best, int16_t found)
     if (best > DECIDED) {
         best = DECIDED;
     }
-    /* The first condition keeps the difference from overflowing. If it is false, the player is so
-     * far behind that no move can lose more. */
+    /* The first condition prevents an overflow of the difference. If this condition is false, the
+     * player is so far behind that no move can lose more. */
     return best > COACH_MISTAKE - DECIDED && found > COACH_MISTAKE - best;
 }
 

@@ -10,7 +10,8 @@
 #include "board/castling.h"
 #include "board/position.h"
 
-/* The two types that no piece has. The colour bit beside the type is the colour of the piece. */
+/* Two types that no piece on the board has. They mark the pawns and rooks of compact.h. The colour
+ * bit beside the type is that of the pawn or rook. */
 enum { TWO_STEPPER = 0x00, CASTLER = PIECE_HALF };
 
 /* True if the rook on `square` may still castle. */
@@ -24,7 +25,7 @@ static bool rook_may_castle(square_t square)
     return false;
 }
 
-/* Returns the high nibble for the piece on `square`. */
+/* Returns the packed form of the piece on `square`, in the high nibble. */
 static piece_t code_on(square_t square)
 {
     const piece_t piece = page_piece(square) & (PIECE_TYPE | PIECE_COLOUR);
@@ -56,7 +57,7 @@ RARE void compact_pack(uint8_t *bytes)
     }
 }
 
-/* Gives the rooks of `castlers` the right to castle. */
+/* Gives the right to castle to the rooks on the squares of `castlers`. */
 static void give_rights(const square_t *castlers, uint8_t count)
 {
     while (count != 0) {

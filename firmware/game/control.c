@@ -9,14 +9,14 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 
-/* The numbers of moves in a tournament's first period and in each later period. LATER_SECONDS is
- * the time for a later period in seconds. */
+/* Numbers of moves for LEVEL_TOURNAMENT: FIRST_MOVES in the first period, LATER_MOVES in each later
+ * period. LATER_SECONDS is the time for a later period in seconds. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* number of moves to the end of the period; left_ms() sets it for its
-                             * side */
+static uint8_t moves_to_go; /* number of moves to the end of the period, for the side of the last
+                             * left_ms() */
 
-/* Returns the index of the two kept bytes of `side`, the low byte first. These bytes hold the
+/* Returns the index of the first of two kept bytes of `side`, the low byte first. They hold the
  * seconds that `side` had used when the control began, minus the seconds that the level adds for
  * earlier moves. */
 static uint8_t kept_by(colour_t side)
@@ -32,8 +32,8 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* Returns the level of `side`. Nibble has the chosen level. A person has the clock of SETTING_OWN
- * if it is set, otherwise the chosen level. SETTING_KEYING is added to a person's increment. */
+/* Returns the level of `side`. Nibble has the chosen level. A person has the level of SETTING_OWN,
+ * or the chosen level if SETTING_OWN is 0. SETTING_KEYING is added to a person's increment. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {
@@ -46,7 +46,7 @@ static inline level_t level_of(colour_t side)
     return what;
 }
 
-/* Returns the milliseconds that `side` has left. Negative when its flag has fallen. */
+/* Returns the time left for `side` in ms. The time is negative when its flag has fallen. */
 static RARE uint32_t left_ms(colour_t side)
 {
     const level_t what = level_of(side);
@@ -55,7 +55,7 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* if the level has no periods, this is enough moves for any
+    uint8_t period = FIRST_MOVES; /* without periods this number of moves is enough for any
                                    * search */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
@@ -69,8 +69,8 @@ static RARE uint32_t left_ms(colour_t side)
     return (uint32_t)seconds * 1000 - clocks_used_ms(side);
 }
 
-/* 65,536 s in milliseconds. Adding ALL_MS makes a negative time positive, and does not change the
- * 16 bits of the seconds. */
+/* ALL_MS is 65,536 s in milliseconds. Adding it makes a negative time positive. It does not change
+ * the lower 16 bits of the number of seconds. */
 #define ALL_MS 65536000U
 
 uint16_t control_seconds(colour_t side)
@@ -95,8 +95,8 @@ static RARE void grant_all(colour_t side)
 
 void control_begin(void)
 {
-    clocks_drop(); /* because BACK would return the time of the present move, which is not
-                    * recorded */
+    clocks_drop(); /* drop the time of the present move: it is not recorded, so BACK would give it
+                    * back to the player */
     grant_all(WHITE);
     grant_all(BLACK);
 }

@@ -14,7 +14,8 @@ uint16_t elo_within_limits(int16_t rating)
 
 uint16_t elo_after(uint16_t rating, uint16_t opponent, uint8_t halves, bool is_early)
 {
-    /* The expected score of the stronger side in thousandths, for each 50 points of difference. */
+    /* The expected score of the stronger player in thousandths. Each step of the index is a
+     * difference of 50 rating points. */
     static const FLASH uint16_t expected_at[] = {500, 571, 640, 703, 760, 808, 849, 882, 909};
     const bool stronger = rating > opponent;
     uint16_t difference = stronger ? (uint16_t)(rating - opponent) : (uint16_t)(opponent - rating);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* ending_features.h - the numbers by which a tree of ending_trees.h decides a small ending.
+/* ending_features.h - calculates the numbers (features) that the decision trees of ending_trees.h
+ * need.
  *
  * tools/lab/endings/learn.c makes the trees with these functions, and ending_word.c follows the
- * trees. So a change here needs `make endings`. Squares are those of square.h. The side that may
- * win is white, and its pawn goes up.
+ * trees. After a change in this header, run `make endings`. Squares have the form of square.h. The
+ * side that may win is white, and its pawn moves up.
  */
 #ifndef ENDING_FEATURES_H
 #define ENDING_FEATURES_H
@@ -13,12 +14,14 @@
 /* The greatest number of features of a tree. */
 enum { ENDING_FEATURES = 16 };
 
-/* A node of a tree is two bytes. The first has the number of a feature and says what the two
- * children are. The second is the bound: take the left child if the feature is at most the bound. A
- * child that is a node follows, the left child first. */
+/* A node of a tree has two bytes. The first byte has the number of a feature, and the kinds of the
+ * two children. The second byte is a bound. If the feature is at most the bound, the left child
+ * decides, otherwise the right child. Children that are nodes follow in the tree, the left child
+ * first. */
 enum { ENDING_NODE, ENDING_IS_DRAWN, ENDING_IS_WON, ENDING_IS_UNSURE };
 
-/* The squares of a king and a piece against a king, or against a king and a piece. */
+/* The squares of the men: white has a king and a piece, and black has a king, with or without a
+ * piece. */
 typedef struct {
     square_t king;  /* white's king  */
     square_t piece; /* white's piece */
@@ -38,7 +41,7 @@ static inline int8_t ending_distance(square_t one, square_t other)
     return files > ranks ? files : ranks;
 }
 
-/* True if a queen on `from` attacks `to`. The other men block its way. */
+/* True if a queen on `from` attacks `to`. Other men can block the way. */
 static inline bool ending_queen_reaches(const ending_men_t *men, square_t from, square_t to)
 {
     const int8_t files = ending_between(square_file(from), square_file(to));
@@ -64,8 +67,8 @@ static inline bool ending_queen_reaches(const ending_men_t *men, square_t from, 
     }
 }
 
-/* Returns 0 if the pawn cannot step to its last rank, 1 if white can then take the new piece for
- * nothing, and 2 if white cannot. */
+/* Returns 0 if black's pawn cannot step to its last rank. Otherwise returns 1 if white can capture
+ * the new piece for free, and 2 if not. */
 static inline int8_t ending_promotion(const ending_men_t *men, square_t last)
 {
     ending_men_t after = *men;
@@ -97,8 +100,9 @@ static inline int8_t ending_king_moves(const ending_men_t *men)
     return count;
 }
 
-/* Fills in the features of king and queen against king and a pawn on its second last rank, with
- * black to move. The pawn is on files a-d and goes down. Black's king cannot take the queen. */
+/* Fills in the features of king and queen against king and pawn. Black is to move. The pawn is on
+ * files a-d, moves down, and has one step left to its last rank. Black's king cannot capture the
+ * queen. */
 static inline void ending_queen_features(const ending_men_t *men, int8_t *features)
 {
     const uint8_t file = square_file(men->other);
@@ -123,8 +127,8 @@ static inline void ending_queen_features(const ending_men_t *men, int8_t *featur
     *features++ = (int8_t)(king_rank - king_file);
 }
 
-/* Fills in the features of king and pawn against king, with black to move. The pawn is on files
- * a-d. Black cannot take the pawn. */
+/* Fills in the features of king and pawn against king. Black is to move, and cannot capture the
+ * pawn. The pawn is on files a-d. */
 static inline void ending_pawn_features(const ending_men_t *men, int8_t *features)
 {
     const uint8_t pawn_file = square_file(men->piece), pawn_rank = square_rank(men->piece);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ending_trees.h - decision trees of small endings, for ending_word.c. Made by
- * tools/lab/endings/learn.c. */
+/* ending_trees.h - decision trees of small endings, for ending_word.c. tools/lab/endings/learn.c
+ * makes this file. */
 
 /* clang-format off */
 

@@ -15,7 +15,7 @@ enum { MOST_PIECES = 2 };
 
 typedef struct {
     ending_men_t men;
-    uint8_t pieces; /* number of pieces without kings, MOST_PIECES + 1 for more */
+    uint8_t pieces; /* number of pieces besides the kings; MOST_PIECES + 1 if there are too many */
     uint8_t type;   /* type of the strong side's piece */
     colour_t strong;
 } found_t;
@@ -75,7 +75,7 @@ static void turn_men(ending_men_t *men, square_t turn)
     men->other ^= turn;
 }
 
-/* King and pawn against king, with the king to move. */
+/* King and pawn against king. The side with only a king is to move. */
 static OUT_OF_LINE ending_word_t word_of_pawn(found_t *found)
 {
     int8_t features[ENDING_FEATURES];
@@ -95,7 +95,7 @@ static OUT_OF_LINE ending_word_t word_of_pawn(found_t *found)
 
 #if EDITION_ENDING_QUEEN
 
-/* King and queen against king and pawn, with the pawn's side to move. */
+/* King and queen against king and pawn. The side with the pawn is to move. */
 static OUT_OF_LINE ending_word_t word_of_queen(found_t *found)
 {
     int8_t features[ENDING_FEATURES];
@@ -126,7 +126,8 @@ static inline ending_word_t word_of_queen(const found_t *found)
 
 #endif
 
-/* King and queen or rook against king, with the king to move. Only a capture or stalemate draws. */
+/* King and queen, or king and rook, against king. The side with only a king is to move. Only a
+ * capture or stalemate draws. */
 static ending_word_t word_of_piece(const found_t *found)
 {
     legal_t all;
@@ -148,7 +149,7 @@ static bool is_queen_against_pawn(const found_t *found)
            page_holds(found->men.other, PAWN | colour_other(found->strong));
 }
 
-/* The weak side is to move. */
+/* Judges a position in which the weak side is to move. */
 static ending_word_t word_after_move(void)
 {
     found_t found;
@@ -165,7 +166,7 @@ static ending_word_t word_after_move(void)
     return found.type == PAWN ? word_of_pawn(&found) : word_of_piece(&found);
 }
 
-/* Tries all moves of the strong side. */
+/* Judges a position in which the strong side is to move, by trying all its moves. */
 static ending_word_t word_of_moves(void)
 {
     legal_t all;

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* ending_word.h - says whether a small ending is won or drawn, without a search.
  *
- * The endings are king and queen, king and rook, and king and pawn against king, and king and queen
- * against king and a pawn on its second last rank. The answer is never wrong, but for king and
- * queen against king and pawn it is ENDING_UNSURE in up to 2 % of the positions. For all other
- * positions the word is ENDING_UNSURE, or ENDING_DRAWN if no material can win.
+ * Four endings are covered: a queen, a rook or a pawn against the bare king, and a queen against a
+ * pawn that is one step from promotion. Each side has its king in addition. The answer is never
+ * wrong. With queen against pawn, the answer is ENDING_UNSURE in up to 2 % of the positions. For
+ * all other endings the answer is ENDING_UNSURE, or ENDING_DRAWN if no side has enough material to
+ * win.
  *
- * If the weak side is to move, a tree of some numbers, such as distances, decides the endings with
- * a pawn (ending_features.h). If the strong side is to move, the module tries all its moves.
- * tools/lab/endings/learn.c makes the trees from tables by retrograde analysis.
- * tests/unit/test_ending_word.c compares the word with the tables in every position, the ending
- * with the queen and the pawn by `make endings-proof`. The fifty-move rule is not considered. This
- * module needs EDITION_ENDINGS. Call it only from the main loop and while no search runs.
+ * If the weak side is to move, a decision tree decides the endings with a pawn. The tree compares
+ * numbers such as distances (ending_features.h). If the strong side is to move, the module tries
+ * all moves of this side. tools/lab/endings/learn.c makes the trees from tables, which come from
+ * retrograde analysis. tests/unit/test_ending_word.c compares the answers with these tables in
+ * every position. For queen against pawn, `make endings-proof` does this. The module ignores the
+ * fifty-move rule. This module needs EDITION_ENDINGS. Call it only from the main loop and while no
+ * search runs.
  */
 #ifndef ENDING_WORD_H
 #define ENDING_WORD_H
@@ -21,12 +23,12 @@
 
 typedef enum { ENDING_UNSURE, ENDING_DRAWN, ENDING_WON } ending_word_t;
 
-/* Returns what is true of the position in the left half with best play. ENDING_WON means that the
- * strong side wins, the side with the queen, rook or pawn. Takes up to 20 ms on the Mega,
- * and 200 ms with queen, pawn and the queen to move. */
+/* Returns the result of the position in the left half with best play. ENDING_WON means that the
+ * strong side wins, which has the queen, or else the rook or pawn. Takes up to 20 ms on the Mega.
+ * With queen against pawn and the queen's side to move, takes up to 200 ms. */
 ending_word_t ending_word(void);
 
-/* Returns the strong side. Only valid if the word is ENDING_WON. */
+/* Returns the strong side. The result is valid only after ending_word() has returned ENDING_WON. */
 colour_t ending_strong(void);
 
 #endif

@@ -8,23 +8,23 @@
 
 #include "build/generated/exercises_table.h" /* exercises_table, exercises_counts */
 
-/* The form of a position in the table: a position in the form of puzzles.c, where the low four bits
- * of the first byte are the number of right moves. Then come two bytes for each right move, the
- * squares from and to. */
+/* A position in the table has the form of puzzles.c, but the low four bits of its first byte are
+ * the number of right moves. Each right move follows in two bytes, the squares from and to. */
 enum { MOVE_SIZE = 2 };
 
-/* A list has each position in four forms. */
+/* A list shows each position in four forms. */
 enum { FORMS = 4 };
 
 static exercise_t chosen;
-static uint8_t shown; /* number of the position in its list, where each form counts as a position */
+static uint8_t shown; /* number of the position in its list; each form counts as a separate
+                       * position */
 
 uint8_t exercises_count(exercise_t list)
 {
     return exercises_counts[list - 1];
 }
 
-/* Returns the number of positions of a list in all forms, which is an even number. */
+/* Returns the number of positions of a list, counting all four forms. This number is even. */
 static uint8_t all_of(exercise_t list)
 {
     return (uint8_t)(FORMS * exercises_count(list));
@@ -32,15 +32,15 @@ static uint8_t all_of(exercise_t list)
 
 /* --- The EEPROM ------------------------------------------------------------------------------- */
 
-/* Returns the address of the place for the number `number` of a list. Even numbers and odd numbers
- * have different places. */
+/* Returns the address of the EEPROM's place for `number`, the number of a position in a list. A
+ * list has one place for even numbers, and one for odd numbers. */
 static uint16_t place_of(exercise_t list, uint8_t number)
 {
     return (uint16_t)(EXERCISES_KEPT + 4 * (list - 1) + 2 * (number % 2));
 }
 
-/* Returns the number in the place for even or odd numbers. If the place is empty, returns the
- * number of positions. */
+/* Returns the number that is stored in the place for even or odd numbers. If the place is empty,
+ * returns all_of() of the list. */
 static uint8_t number_in(exercise_t list, uint8_t parity)
 {
     const uint16_t place = place_of(list, parity);
@@ -55,7 +55,7 @@ static uint8_t number_after(exercise_t list, uint8_t number)
     return (uint8_t)(number + 1) >= all_of(list) ? 0 : (uint8_t)(number + 1);
 }
 
-/* Returns the number after the last number shown. */
+/* Returns the number of the position to show next. */
 static uint8_t next_of(exercise_t list)
 {
     const uint8_t none = all_of(list);
@@ -101,7 +101,8 @@ void exercises_set_up(void)
     puzzles_place(chosen_bytes(), turn_of_chosen());
 }
 
-/* Returns right move `number` of the chosen position, or MOVE_NONE after the last one. */
+/* Returns the right move with index `number` of the chosen position, or MOVE_NONE after the last
+ * right move. */
 static move_t right_move(uint8_t number)
 {
     const FLASH uint8_t *bytes = chosen_bytes();

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* exercises.h - lists of positions for learners, and a record of the positions shown.
  *
- * Each list has one task: mate in one move, take the piece that hangs, get out of check, save the
- * attacked piece. The flash has the positions and all right moves of each position.
- * tools/lab/exercises/pack_exercises.py packs them from exercises.txt, in the form of the puzzles
- * (puzzles.h). make_exercises.py in the same folder makes exercises.txt, and describes what is true
- * of every position.
+ * Each list has one task: mate in one move, capture an unprotected piece, get out of check, or save
+ * the attacked piece. The flash holds the positions, with all right moves of each position.
+ * tools/lab/exercises/pack_exercises.py packs them from exercises.txt into the form of the puzzles
+ * (puzzles.h). make_exercises.py in the same folder makes exercises.txt, and documents the
+ * properties of every position.
  *
- * A list shows its positions in their order, the mates in one sorted by their kind. Then the list
- * shows them mirrored, then with the colours exchanged, then both, and then as at first. So no
- * position comes twice before all have been shown.
+ * A list shows its positions in their order in the file, where the mates in one are sorted by kind.
+ * Then the list shows all positions mirrored, then all with the colours exchanged, then all
+ * mirrored and exchanged. Then the list starts from the beginning. So no position comes twice
+ * before all others have been shown.
  *
- * The EEPROM holds the number of the last position shown of each list, in one of two places, with
- * its complement as a check. The next number goes to the other place. So a power cut while a number
- * is written loses at most this number, and the position is shown once more. This module needs
- * EDITION_EXERCISES. Call it only from the main loop.
+ * For each list the EEPROM holds the number of the last position shown, and the complement of this
+ * number as a check. Each list has two places, which take the numbers alternately. If power fails
+ * while a number is being written, at most this number is lost, and the list shows the position
+ * once more. This module needs EDITION_EXERCISES. Call it only from the main loop.
  */
 #ifndef EXERCISES_H
 #define EXERCISES_H
@@ -22,7 +23,7 @@
 #include "base/edition.h"
 #include "board/move.h"
 
-/* The lists. EXERCISE_NONE is none of them. */
+/* The lists. EXERCISE_NONE means that no list is chosen. */
 typedef enum {
     EXERCISE_NONE,
     EXERCISE_MATE,
@@ -32,10 +33,10 @@ typedef enum {
     EXERCISE_LISTS
 } exercise_t;
 
-/* An image without this part of the EEPROM does not link the table. */
+/* An image for a chip whose EEPROM lacks these bytes does not contain the table. */
 enum { EXERCISES_KEPT = 3522, EXERCISES_ROOM = 4 * (EXERCISE_LISTS - 1) };
 
-/* Returns the number of positions of a list, without the mirrored ones. */
+/* Returns the number of positions of a list. Mirrored positions do not count separately. */
 uint8_t exercises_count(exercise_t list);
 
 /* Chooses the next position of a list, and records that it is shown. */
