@@ -178,7 +178,7 @@ void box_answer(uint8_t place, bool is_right)
     right = is_right ? (uint8_t)(right + 1) : 0;
     sessions = sessions_after[right];
     if (sessions != 0 && place < passing) {
-        sessions++; /* box_poll() will count this session         */
+        sessions++; /* box_poll() will count this session */
     }
     write(place, SCHEDULE, schedule_of(right, sessions));
 }

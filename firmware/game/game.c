@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* game.c - the game on top of the journal: plies, present position, result. */
+/* game.c - plays the game that the journal records: plies, present position, result. */
 #include "firmware/game/game.h"
 
 #include "base/edition.h"
@@ -11,7 +11,7 @@
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
-/* The ply of the present position, and the plies in the record. */
+/* The ply of the present position, and the number of plies in the record. */
 REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
@@ -21,8 +21,8 @@ static uint8_t result;   /* result of the present position, result_t            
 static move_t last_move;
 
 /* The state of a new game's start record. FRESH_NONE: nothing to write. FRESH_WRITING: the record
- * is being written. FRESH_HELD: the record waits, because the EEPROM holds an unreadable record
- * (game.h). When the game begins, let_go() turns FRESH_HELD into FRESH_WRITING. */
+ * is being written. FRESH_HELD: the record waits, because the EEPROM still holds a record that
+ * cannot be read (game.h). When the game begins, let_go() changes FRESH_HELD to FRESH_WRITING. */
 enum { FRESH_NONE = 0, FRESH_WRITING = 1, FRESH_HELD = 3 };
 
 _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WRITING &&
@@ -31,13 +31,13 @@ _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WR
 
 piece_t game_last_pieces[2];
 
-/* The value of KEPT_PLY if the present position is the last one and has no mark. */
+/* The value of KEPT_PLY if the present position is the last of the record and has no mark. */
 #define AT_THE_END 0xFF
 
 /* --- What the state record keeps ----------------------------------------------------------- */
 
-/* Keeps the present ply and the mark. Both belong to one start record, so a new game or a fold
- * makes them invalid. The mark is stored together with its ply: if the power fails before the next
+/* Stores the present ply and its mark. Both belong to one start record, so a new game or a fold
+ * makes them invalid. The ply is stored together with the mark. So if power fails before the next
  * state record is written, the mark does not move to the next ply. */
 static void keep_place(uint8_t mark)
 {
@@ -46,7 +46,7 @@ static void keep_place(uint8_t mark)
     journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
 
-/* Returns the address of the number of seconds that `side` has used up to the present position. */
+/* Returns a pointer to the time in seconds that `side` has used up to the present position. */
 static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 {
     return &journal_beside.seconds[side / BLACK];
@@ -54,8 +54,8 @@ static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 
 /* --- Replay ---------------------------------------------------------------------------------- */
 
-/* Makes a ply of the game on the page. If the ply is not legal, changes nothing and returns false.
- * This is faster than move_is_legal(), which tries all moves. */
+/* Makes a ply of the game on the page. If the ply is illegal, changes nothing and returns false.
+ * This test is faster than move_is_legal(), which tries all moves. */
 static bool make_ply(journal_ply_t made)
 {
     const move_t move = made.move;
@@ -77,7 +77,7 @@ static RARE void stand_at_start(void)
     game_last_pieces[1] = NO_PIECE;
 }
 
-/* Sets up the position that the record starts from. */
+/* Sets up the position from which the record starts. */
 static void rewind_record(void)
 {
     stand_at_start();
@@ -86,8 +86,8 @@ static void rewind_record(void)
     }
 }
 
-/* Replays the record up to ply `target`. Ends the record at the first bad ply. Returns the last ply
- * passed that follows a capture or a pawn move. */
+/* Replays the record up to ply `target`. A bad ply ends the record. Of the plies passed, returns
+ * the last that comes after a capture or a pawn move. */
 static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
@@ -122,14 +122,14 @@ result_t game_result(void)
     return (result_t)result;
 }
 
-/* Keeps the present ply with its mark, and finds the result. */
+/* Stores the present ply with its mark, and finds the result. */
 static void settle(uint8_t mark)
 {
     keep_place(mark);
     judge_place(mark);
 }
 
-/* Allows the start record that waits to be written. */
+/* Lets the start record be written if it waits (FRESH_HELD). */
 static __attribute__((noinline)) void let_go(void)
 {
     fresh &= FRESH_WRITING;
@@ -158,9 +158,9 @@ static RARE void renew(uint8_t before)
     fresh |= FRESH_WRITING;
 }
 
-static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a game that has been left */
+static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a rated game that was left */
 
-/* Notes that a rated game with moves is left. */
+/* Notes that the player leaves a rated game with moves. */
 static void note_left(void)
 {
     if (plies != 0 && journal_kept[KEPT_RATED] != NOT_RATED) {
@@ -177,8 +177,8 @@ uint8_t game_take_left_rated(void)
 }
 #endif
 
-/* Begins a new game from the position on the page. Its record follows the `before` plies of the old
- * record. */
+/* Begins a new game from the position on the page. Its record comes after the first `before` plies
+ * of the old record. */
 static void begin_record(uint8_t before)
 {
     if (EDITION_COACH) {
@@ -251,7 +251,7 @@ bool game_is_kept_for_other(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* A fold removes FOLD_FIRST to FOLD_LAST plies. Enough plies remain to find every repetition. */
+/* A fold removes FOLD_FIRST to FOLD_LAST plies. The other plies still show every repetition. */
 enum { FOLD_FIRST = GAME_FOLD_LEAST, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
@@ -264,11 +264,11 @@ static void give_fold_up(void)
 }
 
 /* Does one step of a fold. The first step replays the record and finds the ply that becomes the new
- * start. The next steps queue as much of the start record as fits. Each is as slow as a take-back.
+ * start. Later steps queue as much of the start record as fits. A step is as slow as a take-back.
  *
- * No repetition reaches back over the new start, which is the last position from FOLD_FIRST to
- * FOLD_LAST after a capture or a pawn move. If there is none, because the players went on after
- * fifty moves, FOLD_LAST is as good: a repetition reaches back DRAWS_GAME_PLIES at most. */
+ * The new start is the last position between FOLD_FIRST and FOLD_LAST that follows a capture or a
+ * pawn move, so no repetition goes back beyond it. If there is no such position, the new start is
+ * FOLD_LAST. This is as good, because a repetition goes back DRAWS_GAME_PLIES at most. */
 static void fold(void)
 {
     rewind_record();
@@ -277,7 +277,7 @@ static void fold(void)
     if (found == 0) {
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
     } else if (ply != found) {
-        give_fold_up(); /* the EEPROM has lost the ply */
+        give_fold_up(); /* the EEPROM has lost this ply */
     } else {
         if (journal_start_is_written()) {
             journal_begin(found, false);
@@ -291,7 +291,7 @@ static void fold(void)
     advance(plies);
 }
 
-/* True when all earlier data are written, so that the next ply can be recorded. */
+/* True when all earlier data are written. The next ply can then be recorded. */
 static __attribute__((noinline)) bool can_record(void)
 {
     if (fresh == FRESH_WRITING) {
@@ -320,8 +320,8 @@ void game_play(move_t move, uint16_t seconds)
 {
     let_go();
     while (!can_record()) {
-        /* Another module has overwritten the left half too soon. So the game begins with the
-         * position there. */
+        /* Another module has overwritten the left half too soon. So the game begins with this other
+         * position. */
         if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
@@ -330,10 +330,10 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    if (ply >= GAME_FOLD) { /* between two people no search has asked for game_ready() */
+    if (ply >= GAME_FOLD) { /* if two people play, no search calls game_ready() */
         do {
             fold();
-        } while (ply == JOURNAL_PLIES); /* moves have come faster than the EEPROM can write */
+        } while (ply == JOURNAL_PLIES); /* moves came faster than the EEPROM can write */
     }
     journal_ply_t made = {move, journal_time(seconds)};
     if (EDITION_COACH) {
@@ -347,8 +347,7 @@ void game_play(move_t move, uint16_t seconds)
     settle(MARK_NONE);
 }
 
-/* Goes to another ply of the record. Returns false if the record has no such ply. No record has a
- * ply 255. */
+/* Goes to ply `target`. Returns false if the record lacks this ply. No record has ply 255. */
 static RARE bool step_to(uint8_t target)
 {
     if (target > plies) {
@@ -379,7 +378,7 @@ uint8_t game_plies(void)
     return plies;
 }
 
-/* Returns ply `number`, or a ply without move and time past the end of the record. */
+/* Returns ply `number`. Past the end of the record, returns a ply without move and time. */
 static journal_ply_t read_ply(uint8_t number)
 {
     if (number >= plies) {
@@ -452,9 +451,9 @@ void game_hold_last(void)
     advance(now);
 }
 
-/* Repairs the record after a worn cell was written. If SRAM does not hold the cell's value, begins
- * the record again at the present position, after the worn place. Writes a new game's start record
- * into the other copy. */
+/* Repairs the record after a byte was written to a worn cell. If SRAM does not hold this byte,
+ * begins the record again at the present position, behind the worn place. If the game has no plies
+ * yet, writes its start record into the other copy. */
 static RARE void mend(void)
 {
     const uint8_t worn = journal_take_worn();
@@ -465,7 +464,7 @@ static RARE void mend(void)
     }
 }
 
-/* A game that has ended needs no room for plies, and a module may use its left half. */
+/* If the game has ended, it needs no room for plies, and other modules may use the left half. */
 bool game_ready(void)
 {
     if (!can_record() || !eeprom_is_idle()) {
@@ -484,7 +483,7 @@ bool game_ready(void)
     return false;
 }
 
-/* The state record waits for the start record of a new game, because it describes this game. */
+/* In a new game the start record is written first, because the state record refers to this game. */
 void game_poll(void)
 {
     (void)eeprom_is_idle(); /* goes on with the writing that a replay has stopped */

@@ -12,7 +12,7 @@
 #include "firmware/game/hands_board.h"
 #include "firmware/game/ioboard.h"
 
-/* The number of lifted pieces to remember. Castling and captures need fewer. */
+/* The greatest number of lifted pieces to remember. Castling and captures need fewer. */
 enum { HAND_PIECES = 16 };
 
 /* A lifted piece, and where it stood. */
@@ -22,8 +22,8 @@ typedef struct {
     bool is_fresh; /* true if no piece has been put down since */
 } lifted_t;
 
-/* The game, in the memory of the transposition table. Each ply has the form of move_tell(), with a
- * mark. */
+/* The game. It is in the memory of the transposition table. Each ply has the form of move_tell(),
+ * with a mark. */
 typedef struct {
     uint16_t plies;
     move_t moves[GUEST_PLIES];
@@ -33,7 +33,7 @@ typedef struct {
     uint8_t event_count;
     bool waits;
     bool has_news;
-    bool took_back; /* true if the last change took a move back */
+    bool took_back; /* true if the last change took back a move */
     lifted_t hand[HAND_PIECES];
     uint8_t in_hand;
 } guest_t;
@@ -44,10 +44,10 @@ enum { TO_PROMOTES = 0x80, TO_TAKES = 0x08 };
 
 static guest_t *guest; /* state of the game, or NULL if no game is on */
 
-/* Bits for what the program has done in the game. All bits are 0 if no game is on. */
+/* Bits that say what the program has done in the game. All bits are 0 if no game is on. */
 enum {
     PROGRAM_MOVED = 1, /* the last change was a move of the program                            */
-    PROGRAM_PLAYS = 2, /* the program has moved, in this game or before                        */
+    PROGRAM_PLAYS = 2, /* the program has moved in this game or an earlier one                 */
     PROGRAM_ASKED = 4  /* the last change was a move of the player, and the game has not ended */
 };
 static uint8_t program;
@@ -279,7 +279,7 @@ static bool may_castle(piece_t first, piece_t second)
            (piece_type(first) == ROOK && piece_type(second) == KING);
 }
 
-/* True if a piece of the type of `piece` goes to the file of `square` in castling. */
+/* True if the file of `square` is one to which a piece like `piece` goes in castling. */
 static bool castles_to(piece_t piece, square_t square)
 {
     const uint8_t file = square_file(square);
@@ -287,8 +287,8 @@ static bool castles_to(piece_t piece, square_t square)
                                      : file == FILE_D || file == FILE_F;
 }
 
-/* True if the pawn `earlier`, now on `square`, has captured the pawn `last` en passant. Their
- * colours differ. The pawn `last` itself cannot go back to this square. */
+/* True if the pawn `earlier`, now on `square`, has captured the pawn `last` en passant. The pawns
+ * must have different colours. The pawn `last` itself cannot move back to `square`. */
 static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     return GAME_TWO_STEPS && piece_type(earlier->piece) == PAWN &&
@@ -296,11 +296,11 @@ static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, s
            (square > last->square) == ((last->piece & PIECE_COLOUR) != 0);
 }
 
-/* True if the player has put `earlier`, the piece lifted before `last`, on `square`. If both pieces
- * have one colour, they castle, or the earlier piece goes back to its own square. If the colours
- * differ, and the last piece stood on `square` or is a pawn taken en passant, the earlier piece has
- * captured the last piece. But if another piece was put down while the earlier piece was in the
- * hand, the earlier piece was probably captured itself. */
+/* True if the piece put on `square` is `earlier`, which was lifted before `last`. If both pieces
+ * have the same colour, they castle, or the earlier piece returns to its own square. If the colours
+ * differ, the earlier piece has captured the last piece, which stood on `square` or was taken en
+ * passant. But if another piece was put down while the earlier piece was in the hand, the earlier
+ * piece was probably captured itself. */
 static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     if (!earlier->is_fresh) {
@@ -313,8 +313,8 @@ static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, squa
            (may_castle(earlier->piece, last->piece) && castles_to(earlier->piece, square));
 }
 
-/* Returns the piece that the player has put on `square`. For a piece that was never lifted this is
- * a guess: the piece of the initial position, or a pawn. */
+/* Returns the piece that the player has put on `square`. If no piece was lifted, guesses: the piece
+ * of the initial position on this square, or a pawn. */
 static piece_t put_down(square_t square)
 {
     guest_t *const the = guest;

@@ -13,18 +13,18 @@ enum { VICTIMS = 2 };
 
 static struct {
     square_t taker;            /* square of the player's piece that has been off the board since the
-                                * board was right */
-    square_t victims[VICTIMS]; /* opponent's pieces off the board at the same time      */
+                                * board was last right */
+    square_t victims[VICTIMS]; /* squares of opponent's pieces off the board together with it */
     hands_meaning_t meaning;
     hands_meaning_t next; /* meaning found by the present look                       */
     uint16_t position;    /* checksum of the ioboard at the last look                  */
-    uint8_t missing;      /* number of squares that differed from the ioboard at HANDS_MOVE */
+    uint8_t missing;      /* number of missing pieces (hands_difference_t) at HANDS_MOVE */
     uint8_t extra;
     bool stuck;      /* true if the module ignores moves until the board is right         */
     bool keeps;      /* true if the next new position does not set `stuck`                */
-    bool slow;       /* a capture may be a piece put back: wait HANDS_LONG_MS             */
-    bool uncastles;  /* a rook beside its king may be half of a castling taken back       */
-    bool both_off;   /* two pieces of a move were off together since the board was right */
+    bool slow;       /* a capture may be a piece put back, so wait HANDS_LONG_MS          */
+    bool uncastles;  /* a rook beside its king may be left from castling taken back       */
+    bool both_off;   /* both pieces of a move were off together since the board was right */
     bool swapped;    /* the player has lifted Nibble's pawn from its last square          */
     bool waits_long; /* `next` is valid only after HANDS_LONG_MS                          */
     bool sticks;     /* `next` sets `stuck`                                               */
@@ -57,7 +57,7 @@ void hands_start(void)
     hands_board.is_due = true;
 }
 
-/* The ioboard has a new position. Either the board is right, or the player must correct it. */
+/* Takes a new position of the ioboard. If the board does not match, the player must correct it. */
 static void take_new_position(uint16_t position)
 {
     hands_board.felt &= the.position == 0; /* the first position is not a change */
@@ -71,7 +71,7 @@ static void take_new_position(uint16_t position)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* Each function below returns the name of the meaning that it finds (hands_word_t). A new meaning
+/* Each function below returns the word for the meaning that it finds (hands_word_t). A new meaning
  * becomes valid when the board has rested long enough. Until then the old meaning stays valid. */
 
 /* Returns how long the board must rest before `word` is valid. */
@@ -94,7 +94,7 @@ static hands_word_t mean(hands_word_t word, square_t from, square_t to)
     return word;
 }
 
-/* No meaning fits the pieces. If `sticks`, moves are ignored until the board is right. */
+/* No meaning fits the pieces. If `sticks` is true, moves are ignored until the board is right. */
 static hands_word_t differing(bool sticks)
 {
     if (hands_stand_first()) {
@@ -123,8 +123,8 @@ static bool takes_in_passing(square_t from, square_t to)
            piece_type(ioboard_piece(from)) == PAWN && square_file(from) != square_file(to);
 }
 
-/* Returns the square to which the piece of `from` goes to capture the piece of `victim`, also en
- * passant. Returns SQUARE_NONE if it cannot capture this piece. */
+/* Returns the square to which the piece on `from` moves when it captures the piece on `victim`,
+ * also en passant. Returns SQUARE_NONE if the capture is not possible. */
 static square_t way_to_take(square_t from, square_t victim)
 {
     if (can_go(from, victim)) {
@@ -145,12 +145,12 @@ static bool can_be_taken(square_t victim)
     return false;
 }
 
-/* Notes that the piece of `victim` is off the board together with the piece of `from`. With more
- * than VICTIMS such pieces the move is unclear. */
+/* Notes that the pieces of `victim` and of `from` are off the board together. If there are more
+ * than VICTIMS such victims, the move is unclear. */
 static void note_victim(square_t from, square_t victim)
 {
     if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
-        forget_victims(); /* because after HANDS_CHOOSE this piece is the answer */
+        forget_victims(); /* after HANDS_CHOOSE this piece is the player's choice */
     }
     the.taker = from;
     if (is_victim(victim)) {
@@ -161,7 +161,7 @@ static void note_victim(square_t from, square_t victim)
     the.victims[0] = victim;
 }
 
-/* Only a piece of the player is missing: in the hand, or on the square of a captured piece. */
+/* Only one piece of the player is missing. It is in the hand, or it captures another piece. */
 static hands_word_t lifted(square_t from)
 {
     uint8_t victims = 0;
@@ -197,7 +197,7 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Tests whether the player castles by `right`, or has begun to: HANDS_NOTHING if not. */
+/* Tests whether the player castles by `right` or has begun to. If not, returns HANDS_NOTHING. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);
@@ -244,7 +244,7 @@ static hands_word_t placed(square_t from, square_t to)
     return HANDS_MOVE;
 }
 
-/* One piece of each side is missing: the player may capture the piece of `victim` with `from`. */
+/* One piece of each side is missing. The piece of `from` may be capturing the piece of `victim`. */
 static hands_word_t taking(const hands_difference_t *found, square_t from, square_t victim)
 {
     const square_t to = way_to_take(from, victim);
@@ -278,7 +278,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
                 return differing(true);
             }
             if (hands_board.phase == PHASE_LONG) {
-                return differing(false); /* because the piece has probably fallen over */
+                return differing(false); /* the piece has probably fallen over */
             }
             return mean(HANDS_WAITS, SQUARE_NONE, found->off);
         }
@@ -300,7 +300,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* The player has made the move, then changed its squares. `is_back`: the piece may be back. */
+/* The player has made the move, then changed its squares. If `is_back`, the piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
@@ -334,8 +334,8 @@ static hands_word_t typed(const hands_difference_t *found, const hands_move_t *m
     return reconsidered(found, move, is_back);
 }
 
-/* Nibble thinks. The ioboard has the position after the move. After a capture the switches look as
- * they do while the capturing piece is still in the hand. */
+/* Finds the meaning while Nibble thinks. The ioboard has the position after the move. After a
+ * capture the switches are the same as while the capturing piece is still in the hand. */
 static hands_word_t played(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
@@ -375,7 +375,7 @@ static hands_word_t answered(const hands_difference_t *found, const hands_move_t
     const bool second =
         hands_board.way[2] == SQUARE_NONE || has_gone(hands_board.way[2], hands_board.way[3]);
     if (found->missing + found->extra != 0) {
-        /* Finds the meaning if the player's next move may have begun. */
+        /* The player may have begun the next move already. */
         return first && second && found->missing == 1 && found->extra <= 1 &&
                        ((ioboard_piece(found->off) ^ ioboard_piece(move->from)) & PIECE_COLOUR) != 0
                    ? HANDS_DONE
@@ -484,7 +484,7 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     if (the.next.word == HANDS_NOTHING || hands_board.phase < phase_of(the.next.word)) {
         return false;
     }
-    /* If the board does not match, other squares may differ now. */
+    /* HANDS_DIFFERS with the same squares is also new, because other squares may differ now. */
     if (memcmp(&the.next, &the.meaning, sizeof the.next) == 0 &&
         !(the.next.word == HANDS_DIFFERS && hands_board.phase == PHASE_REST)) {
         return false;

@@ -95,7 +95,7 @@ static void note_difference(hands_difference_t *found, square_t square)
     } else if (found->missing++ == 0) {
         found->off = square;
     } else {
-        found->second_off = square; /* useful only if two pieces are missing */
+        found->second_off = square; /* of use only if exactly two pieces are missing */
     }
 }
 
@@ -112,7 +112,7 @@ static uint8_t expected_row(square_t square)
     return expected;
 }
 
-/* Compares rank by rank, because few ranks differ. */
+/* Compares whole ranks first, because few ranks differ. */
 uint16_t hands_compare(hands_difference_t *found)
 {
     uint16_t position = 0;
@@ -135,8 +135,8 @@ uint16_t hands_compare(hands_difference_t *found)
 bool hands_stand_first(void)
 {
     const bool has_odds = EDITION_ODDS && settings_get(SETTING_ODDS) != ODDS_NONE;
-    uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* if `felt` is false, the first move was
-                                                      * typed */
+    uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* `felt` is false if the player has typed the
+                                                      * first move */
     while (row > 0) {
         row--;
         const uint8_t own = row < HANDS_ROWS / 2 ? row : (uint8_t)(HANDS_ROWS - 1 - row);

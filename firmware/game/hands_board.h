@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* hands_board.h - compares the squares of a sensor board with the ioboard.
  *
- * The ioboard shows how the pieces should stand. This module knows where pieces do stand, which
- * squares differ, and how long the board has rested. hands.h finds the meaning. This module needs
- * EDITION_SENSORS. Call it only from the main loop.
+ * The ioboard shows how the pieces should stand. This module knows on which squares pieces really
+ * stand, which squares differ from the ioboard, and how long the board has rested. hands.h finds
+ * the meaning of the differences. This module needs EDITION_SENSORS. Call it only from the main
+ * loop.
  */
 #ifndef HANDS_BOARD_H
 #define HANDS_BOARD_H
@@ -11,18 +12,18 @@
 #include "base/edition.h"
 #include "board/square.h"
 
-/* Times without a change of the board, in ms. */
+/* Times for which the board must rest, in ms. */
 enum { HANDS_TOUCH_MS = 100, HANDS_REST_MS = 300, HANDS_LONG_MS = 2000 };
 
-/* The longest of these times for which the board has rested. */
+/* The longest of these times that the board has rested. PHASE_NOW means that it has rested for none
+ * of them. */
 typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } hands_phase_t;
 
 enum { HANDS_ROWS = 8, HANDS_WAY = 4 };
 
 typedef struct {
-    uint8_t seen[HANDS_ROWS]; /* squares with a piece, as the sensors report them         */
-    square_t turn;            /* exclusive OR from a square of the sensors to a square of the
-                               * game */
+    uint8_t seen[HANDS_ROWS]; /* squares on which the sensors report a piece              */
+    square_t turn;            /* exclusive OR of a sensor's square and the game's square */
     square_t way[HANDS_WAY];  /* squares to ignore, or SQUARE_NONE                        */
     uint16_t changed_ms;      /* time of the last change of the board                     */
     uint8_t phase;            /* phase at the last hands_due(), hands_phase_t             */
@@ -33,7 +34,7 @@ typedef struct {
 /* Bits of hands_move_t.manner. */
 enum { HANDS_TAKES = 1, HANDS_CASTLES = 2, HANDS_PROMOTES = 4 };
 
-/* A move with its further squares. `to` is the king's new square in castling. */
+/* A move and the other squares that it changes. In castling `to` is the king's new square. */
 typedef struct {
     square_t from;
     square_t to;
@@ -47,8 +48,8 @@ typedef struct {
 #define FOR_ALL_SQUARES(square)                                                                    \
     for (square_t square = A1; square_on_board(square); square = square_next(square))
 
-/* How many squares lack their piece and how many have a piece too many, and the first squares of
- * each kind. */
+/* The differences from the ioboard: the number of squares whose piece is missing, the number of
+ * squares with an extra piece, and the first squares of each kind. */
 typedef struct {
     uint8_t missing;
     uint8_t extra;
@@ -57,41 +58,42 @@ typedef struct {
     square_t on;
 } hands_difference_t;
 
-/* True if exactly these numbers of squares differ. */
+/* True if exactly `missing` pieces are missing and `extra` pieces are too many. */
 static inline bool hands_differ_by(const hands_difference_t *found, uint8_t missing, uint8_t extra)
 {
     return found->missing == missing && found->extra == extra;
 }
 
-/* The state of this module. Only hands.c changes it from outside. */
+/* The state of this module. Outside of this module only hands.c changes it. */
 extern hands_board_t hands_board;
 
 /* Sets the direction of the sensor board. If `turned`, white plays from the top of the board, so
  * the board's a1 is the game's h8. */
 FEATURE(EDITION_SENSORS, void, hands_turn, (bool turned));
 
-/* Takes the squares of a rank of the sensor board. `rank` 0 is rank 1, and bit 0 is the a file. */
+/* Takes the occupied squares of a rank from the sensor board. `rank` 0 is rank 1, and bit 0 is the
+ * a file. */
 FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 
-/* True when hands_look() must be called: at once after a change, and when the board has rested for
- * one of the times above. Call it after hands_feel(), and twice a tick to notice the rests. 20
- * cycles. */
+/* True when hands_look() must be called: at once after a change, and each time the board has rested
+ * for one of the times above. Call it after hands_feel(). Also call it twice in each tick, so that
+ * it notices these times. Takes 20 cycles. */
 FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 
-/* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands
- * there on the ioboard. hands_differs() is true if hands_has() and hands_expects() disagree on a
- * square that hands_leave_out() does not leave out. */
+/* hands_has() is true if a piece stands on `square` of the sensor board. hands_expects() is true if
+ * a piece stands on `square` of the ioboard. hands_differs() is true if these two disagree, but it
+ * is false for the squares of hands_leave_out(). */
 FEATURE(EDITION_SENSORS, bool, hands_has, (square_t square), false);
 bool hands_expects(square_t square);
 FEATURE(EDITION_SENSORS, bool, hands_differs, (square_t square), false);
 
-/* From now on comparisons ignore the squares of `move`: the two squares of the piece, the two
- * squares of a castling rook, and the square of a pawn taken en passant. With NULL they ignore no
- * square. */
+/* Makes later comparisons ignore the squares of `move`: the two squares of the piece, the two
+ * squares of a castling rook, and the square of a pawn captured en passant. If `move` is NULL,
+ * comparisons ignore no square. */
 void hands_leave_out(const hands_move_t *move);
 
-/* Compares the board with the ioboard. Returns a checksum of the ioboard's squares. Every move
- * changes the checksum. */
+/* Compares the board with the ioboard. Returns a checksum of the ioboard's occupied squares. Every
+ * move changes this checksum. */
 uint16_t hands_compare(hands_difference_t *found);
 
 /* True if the player has set up the initial position by hand. */

@@ -22,7 +22,7 @@ typedef enum { RESTS, IS_HELD, ASKS, WAITS_FOR_RELEASE } learn_state_t;
 
 static struct {
     uint8_t state;     /* learn_state_t                                                      */
-    uint8_t asked;     /* number of learned buttons, and index of the button to ask for  */
+    uint8_t asked;     /* number of learned buttons, and index of the button to ask for */
     uint8_t steady;    /* voltage at `since_ms`                                              */
     uint16_t since_ms; /* time of the last change by more than NOISE */
 } learn;

@@ -30,7 +30,7 @@ typedef enum {
     ACTS,        /* no value: GO acts, perhaps after some questions    */
     BEGINS_GAME, /* no value: GO asks whether to give up a game */
     EXERCISES,   /* no value: GO begins a list of the exercises        */
-    LESSON,      /* no value: GO asks like BEGINS_GAME, then begins a lesson        */
+    LESSON,      /* no value: GO asks like BEGINS_GAME, then begins a lesson */
     QUESTIONS,   /* no value: GO acts after the questions in `words`   */
     WORDS,       /* a word for each value                              */
     NUMBER,
@@ -60,7 +60,7 @@ typedef struct {
                                 * next screen */
         struct {
             uint8_t owner; /* module that keeps the value, owner_t    */
-            uint8_t which; /* number of the value: a setting_t, or SETUP_SIDE ... of setup.h     */
+            uint8_t which; /* number of the value: a setting_t, or SETUP_SIDE ... of setup.h */
         } value;           /* value of a line that does not act, or a list of exercises */
     };
 } line_t;

@@ -18,7 +18,7 @@
 typedef enum {
     CHOOSING,
     SOLVING,
-    COMPARING, /* the engine examines the better move of a mistake, before THINKING  */
+    COMPARING, /* the engine examines the better move of a mistake, before THINKING */
     THINKING,
     HINTING,
     ANSWERED,

@@ -59,7 +59,7 @@ static uint8_t tick_ms;      /* time of the last tick, lowest byte of the clock 
 static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
 static uint16_t quiet_ticks; /* ticks since the last key, search or game by cable; counts up to 70
                               * min */
-static uint8_t ticks_to_sleep; /* ticks until the player's choice of sleep takes effect, or 0  */
+static uint8_t ticks_to_sleep; /* ticks until the player's choice of sleep takes effect, or 0 */
 static bool has_board;         /* true if the last tick found a sensor board                     */
 static bool has_followed;      /* true if follow_hands() has already run in this tick            */
 static bool is_stale;          /* true if a change must still be drawn                            */

@@ -115,7 +115,7 @@ bool felt_draw(const told_move_t *told, piece_t promoted)
         break;
     case HANDS_STEP:
         if (meaning->from == told->from) {
-            return false; /* the screen itself asks for the usual key  */
+            return false; /* the screen itself asks for the usual key */
         }
         if (meaning->to == SQUARE_NONE) {
             draw_off(meaning->from);

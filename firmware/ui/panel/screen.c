@@ -7,7 +7,7 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* next cell to write, counted from the left       */
+static uint8_t cell;                 /* next cell to write, counted from the left */
 REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the end of the line */
 
 #if EDITION_LADDER

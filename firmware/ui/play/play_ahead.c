@@ -19,7 +19,7 @@
 typedef enum {
     OFF,
     WANTED,  /* the search begins as soon as the game is ready */
-    RUNNING, /* the search uses the left half       */
+    RUNNING, /* the search uses the left half */
     PAUSED   /* after engine_pause() the left half belongs to the game */
 } ahead_t;
 
@@ -179,7 +179,7 @@ void play_ahead_found(void)
             the.purpose = TRIES;
         }
     } else if (coach_doubts(the.best, report->score)) {
-        the.answer = MOVE_NONE; /* the player will probably not insist on this move        */
+        the.answer = MOVE_NONE; /* the player will probably not insist on this move */
         the.state = OFF;
     } else {
         the.passed = true;

@@ -195,7 +195,7 @@ static void draw_position(void)
         return;
     }
     if (EDITION_INFO && play.taken_back) {
-        text_write(TEXT_TAKEN_BACK); /* replaces even a result, except in a small edition    */
+        text_write(TEXT_TAKEN_BACK); /* replaces even a result, except in a small edition */
     } else if (game_result() != RESULT_NONE) {
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON

@@ -76,7 +76,7 @@ typedef struct {
     bool square_refused;   /* true if `notice` is the reason against a square or a move        */
     bool squares_lit;      /* true if the squares of `shown` are lit, after BACK or FWD until a
                             * key */
-    uint8_t reminders;     /* number of squares in `reminder`                            */
+    uint8_t reminders;     /* number of squares in `reminder` */
     square_t reminder[2];  /* squares on which the player must still change the piece          */
     uint8_t promotion;     /* chosen piece, 0-3 in the order of TEXT_PROMOTION                 */
     bool cable_shown;      /* true if the ioboard shows the cable's game                       */

@@ -45,7 +45,7 @@ void play_step(bool back)
         play_refuse(TEXT_NO_MOVE);
         return;
     }
-    play.score = SCORE_NONE; /* the old score belongs to another position     */
+    play.score = SCORE_NONE; /* the old score belongs to another position */
     play.mood = 0;
     if (back) {
         ioboard_level();
