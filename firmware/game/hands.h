@@ -42,7 +42,7 @@
 typedef enum {
     HANDS_AWAY,   /* the game ignores the board, and moving pieces means nothing; hands_look() needs
                    * no move */
-    HANDS_TURN,   /* it is the player's turn; the ioboard has the position of the game        */
+    HANDS_TURN,   /* it is the player's turn; the ioboard has the position of the game */
     HANDS_TYPED,  /* Nibble asks about the player's move; the ioboard has the position before this
                    * move */
     HANDS_PLAYED, /* Nibble thinks; the ioboard has the position after the player's move. The

@@ -7,11 +7,13 @@
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
 #if EDITION_LIGHTS
-/* Bits 7 and 9 of the time in milliseconds switch the blinking lights, so no division is needed.
- * The bits change every 128 and 512 ms, which is close to an eighth and half of a second. */
+/* Bits 7 and 9 of the time in ms switch the blinking lights, so the code needs no division. Bit 7
+ * changes every 128 ms, about an eighth of a second. Bit 9 changes every 512 ms, about half a
+ * second. */
 enum { BLINK_SHIFT = 7 };
 
-static uint8_t shown; /* light bits that the LEDs show now, or LIGHT_OFF if a light has changed */
+static uint8_t shown; /* kinds of lights (light_t) that the LEDs show now, or LIGHT_OFF if a light
+                       * has changed */
 #endif
 
 static uint8_t *cell(square_t square)
@@ -81,8 +83,8 @@ void ioboard_poll(uint16_t now_ms)
             }
         } while (square_file(square) != FILE_A);
         leds_set_row(square_rank(square), lights);
-        square = (square_t)(square - (A2 - H1 - 1)); /* from behind the h file to the a file of the
-                                                      * rank below */
+        square = (square_t)(square - (A2 - H1 - 1)); /* from beyond the h file to the a file of the
+                                                      * next lower rank */
     } while (square < H8);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* journal.c - pairs of records, and the ring of plies. */
+/* journal.c - reads and writes the two pairs of records and the ring of plies. */
 #include "firmware/game/journal.h"
 
 #include "firmware/game/journal_mark.h"
@@ -9,7 +9,7 @@
 
 /* --- Records: common to both kinds ------------------------------------------------------- */
 
-/* Bytes of a record. */
+/* Indices of the bytes of a record. */
 enum {
     FORMAT = 0,
     CHECK = JOURNAL_RECORD_SIZE - 3,
@@ -17,7 +17,7 @@ enum {
     WRITTEN = JOURNAL_RECORD_SIZE /* value of record_t.position for a complete record */
 };
 
-/* Bytes of a ply. */
+/* Indices of the bytes of a ply. */
 #define FROM      0U
 #define TO        1U
 #define CLOSE     2U
@@ -25,12 +25,12 @@ enum {
 #define PLY_SIZE  3U
 #define RING_SIZE (PLY_SIZE * JOURNAL_SLOTS)
 
-/* The number of places in the queue that one ply may need. */
+/* The greatest number of places in the queue that one ply needs. */
 enum { PLY_WRITES = 5 };
 
 _Static_assert(JOURNAL_MARK_BYTES <= (int)PLY_WRITES, "a record leaves room for the mark");
 
-/* The end of a record: its bytes from CHECK on. */
+/* The last bytes of a record, from CHECK on. */
 typedef struct {
     uint16_t check;   /* checksum of the next copy to write, low byte first */
     uint8_t sequence; /* sequence number of the valid copy                  */
@@ -38,7 +38,8 @@ typedef struct {
 
 _Static_assert(offsetof(record_end_t, sequence) == SEQUENCE - CHECK, "no gap");
 
-/* A pair of copies. The copies of both pairs have the numbers 0 to 3, in the order of addresses. */
+/* A pair of copies of a record. Copies 0 and 1 are the state records, and copies 2 and 3 the start
+ * records. */
 typedef struct {
     record_end_t end;
     uint8_t number;   /* number of the valid copy                         */
@@ -49,8 +50,8 @@ static record_t state, start;
 
 bool journal_is_worn;
 
-/* Number of worn cells found since the last change of a record. If both copies of a record are
- * worn, the journal gives up after WORN_MOST writes. */
+/* The number of worn cells found since the last change of a record. If both copies of a record have
+ * worn cells, the journal gives up after WORN_MOST writes. */
 static uint8_t worn_times;
 
 enum { WORN_MOST = 4 };
@@ -62,7 +63,7 @@ _Static_assert(!EDITION_WORN || (EEPROM_FIRST_END == (int)JOURNAL_START &&
 uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
 
-static uint16_t ring_start; /* place of ply 0: its address, and the lap bit in bit 15 */
+static uint16_t ring_start; /* place of ply 0: its address, with the lap bit in bit 15 */
 
 #define PLACE_LAP 0x8000U
 
@@ -86,7 +87,8 @@ static uint8_t content(const record_t *record, uint8_t index)
     return packed_byte((uint8_t)(index - START_POSITION));
 }
 
-/* The checksum covers the sequence number first, then all other bytes in the order of addresses. */
+/* Begins a checksum. It covers the sequence number first, then all other bytes in the order of
+ * their addresses. */
 static uint16_t check_start(uint8_t sequence)
 {
     return CRC16_START ^ sequence;
@@ -102,12 +104,12 @@ static uint16_t content_check(const record_t *record)
     return check;
 }
 
-/* The short state records leave these bytes out. A byte that is left out counts as 0xFF. */
+/* The short state records of a console omit these bytes. An omitted byte counts as 0xFF. */
 enum { OMITTED = KEPT + 1, OMITTED_BYTES = JOURNAL_RECORD_SIZE - JOURNAL_STATE_SIZE };
 
 _Static_assert(OMITTED_BYTES == 0 || OMITTED + OMITTED_BYTES == CHECK, "content is before them");
 
-/* True if copy `number` leaves out byte `index`. */
+/* True if copy `number` omits byte `index`. */
 static bool is_omitted(uint8_t number, uint8_t index)
 {
     return OMITTED_BYTES != 0 && number < 2 && index >= OMITTED && index < CHECK;
@@ -131,8 +133,8 @@ static uint8_t record_byte(uint8_t number, uint8_t index)
     return is_omitted(number, index) ? 0xFF : eeprom_read(record_address(number, index));
 }
 
-/* Queues as many bytes as fit. Returns true when the record is complete. The byte that makes the
- * copy valid goes last, so the other copy stays valid until then. */
+/* Queues as many bytes of the record as fit. Returns true when the record is complete. The last
+ * byte makes the new copy valid, and the other copy is valid until then. */
 static bool record_write(record_t *record)
 {
     while (eeprom_room() > PLY_WRITES) {
@@ -153,7 +155,7 @@ static bool record_write(record_t *record)
     return false;
 }
 
-/* Finds the newest valid copy among `number` and `number` + 1. Returns false if neither is
+/* Finds the newer valid copy of the copies `number` and `number` + 1. Returns false if no copy is
  * valid. */
 static bool record_find(record_t *record, uint8_t number)
 {
@@ -181,7 +183,7 @@ static uint16_t address_at(uint16_t place)
     return place & (uint16_t)~PLACE_LAP;
 }
 
-/* True if the place is inside the ring. Only a forged record can hold another place. */
+/* True if the place is inside the ring. Only a forged record can have a place outside. */
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
@@ -200,7 +202,7 @@ void journal_keep(uint8_t index, uint8_t value)
     }
     journal_kept[index] = value;
     worn_times = 0;
-    state.position = 0; /* write from the beginning, because the checksum covers all bytes */
+    state.position = 0; /* write from the first byte, because the checksum covers all bytes */
 }
 
 bool journal_can_record(void)
@@ -254,8 +256,8 @@ journal_status_t journal_start(void)
     if (EDITION_CONSOLE && !marked) {
         return JOURNAL_EMPTY;
     }
-    /* This byte is written last. If it is missing, power failed during the first record of a new
-     * device. */
+    /* SEQUENCE is written last. If both copies lack it, power failed during the first record of a
+     * new device. */
     return (record_byte(2, SEQUENCE) & record_byte(3, SEQUENCE)) == 0xFF ? JOURNAL_EMPTY
                                                                          : JOURNAL_BROKEN;
 }
@@ -312,7 +314,7 @@ static uint16_t ring_place(uint8_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-/* Sets the place of ply 0 in the start record, so that ply `ply` is the first ply after this
+/* Sets the place of ply 0 in the start record. Ply `ply` then becomes the first ply after this
  * record. */
 static void set_place(uint8_t ply)
 {
@@ -353,8 +355,8 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* Returns the third byte of `ply` at `place`. The parity covers all other nibbles, whichever of
- * them hold the bits of the time. Three bytes of 00 or of FF have a wrong parity. */
+/* Returns the third byte of `ply` at `place`. The parity covers all other nibbles of the three
+ * bytes. If all three bytes are 00 or all are FF, the parity is wrong. */
 static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
@@ -363,7 +365,7 @@ static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_
                      (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
-/* The bits of the time code that TO holds. CLOSE holds the other bits. */
+/* The bits of the time code in the byte TO. The byte CLOSE has the other bits. */
 #define TIME_IN_TO SQUARE_OFF
 
 uint8_t journal_time(uint16_t seconds)
@@ -388,7 +390,7 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
-/* True if the squares alone do not show whether the move is a promotion. */
+/* True if the move could be a promotion by its squares. */
 static bool may_promote(move_t move)
 {
     const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
@@ -400,7 +402,7 @@ static bool may_promote(move_t move)
 /* The promotion bits that mark each maker. */
 static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
 
-/* Returns the ply in the form that it has in the ring. */
+/* Converts a ply into the form that it has in the ring. */
 static journal_ply_t coded(journal_ply_t ply)
 {
     if (!may_promote(ply.move)) {
@@ -438,7 +440,7 @@ journal_ply_t journal_read_ply(uint8_t number)
     return EDITION_COACH ? decoded(ply) : ply;
 }
 
-/* Writes a byte at `place` that makes the ply there unreadable. */
+/* Makes the ply at `place` unreadable, by writing its last byte. */
 static void close_place(uint16_t place)
 {
     const uint16_t address = address_at(place) + CLOSE;
@@ -457,7 +459,7 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
         ply = coded(ply);
     }
 
-    /* Make this place unreadable first, because it may hold a ply that was taken back. Also make
+    /* Makes this place unreadable first, because it may hold a ply that was taken back. Also makes
      * the next place unreadable, so that the record ends there. */
     close_place(place);
     close_place(ring_place((uint8_t)(number + 1)));
@@ -466,8 +468,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* This function stands behind the functions of the ring, because it calls them to empty the ring
- * for a new game before the new record becomes valid. */
+/* This function comes after the functions of the ring in this file, because it calls them. For a
+ * new game it empties the ring before the new record becomes valid. */
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);

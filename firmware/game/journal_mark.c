@@ -5,7 +5,7 @@
 
 #include "hal/eeprom.h"
 
-/* The ends of the journal. */
+/* The first address of the journal, and the first address after it. */
 enum { FIRST = JOURNAL_MARK_FIRST, END = JOURNAL_MARK_END };
 
 static const FLASH uint8_t mark[JOURNAL_MARK_BYTES] = {'N', 'b', 'l', 'e'};

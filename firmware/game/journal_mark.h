@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* journal_mark.h - the mark at both ends of the journal in an EEPROM that belongs to all programs
- * of a console (journal.h). Without the mark another program has written there. This module needs
- * EDITION_CONSOLE. Call it only from the main loop.
+/* journal_mark.h - the mark at both ends of the journal on a console, where all programs share the
+ * EEPROM (journal.h). If the mark is missing, another program has written into the journal. This
+ * module needs EDITION_CONSOLE. Call it only from the main loop.
  */
 #ifndef JOURNAL_MARK_H
 #define JOURNAL_MARK_H
@@ -9,13 +9,14 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* The first byte of the journal, and the byte behind its last. */
+/* The address of the journal's first byte, and the address after its last byte. */
 enum { JOURNAL_MARK_FIRST = 512, JOURNAL_MARK_END = 1024, JOURNAL_MARK_BYTES = 4 };
 
 /* True if no other program has written over either end of the journal. */
 FEATURE(EDITION_CONSOLE, bool, journal_mark_is_there, (void), true);
 
-/* Queues JOURNAL_MARK_BYTES. A byte that is there already is not written again. */
+/* Queues the JOURNAL_MARK_BYTES bytes of the mark. Leaves out bytes that the EEPROM already
+ * holds. */
 FEATURE(EDITION_CONSOLE, void, journal_mark_write, (void));
 
 #endif

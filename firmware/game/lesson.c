@@ -13,26 +13,28 @@
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
-/* A piece of a lesson, and the squares on which it may stand. Files count from the anchor, a file
- * chosen at random. White is the side that attacks, and its pawns go up. */
+/* A piece of a lesson, and the squares on which it may stand. Files count from the anchor, which is
+ * a file chosen at random. White is the attacking side, and its pawns move up. */
 typedef struct {
     uint8_t piece;        /* colour and type */
-    int8_t file;          /* first file, from the anchor on */
+    int8_t file;          /* first file, counted from the anchor */
     uint8_t rank;         /* first rank, 0-7 */
     uint8_t files, ranks; /* number of files and ranks */
 } man_t;
 
-/* Further conditions on a position. */
+/* Further conditions that a position must meet. */
 typedef enum {
     RULE_NONE,
     RULE_CHOICE, /* the lesson's result is possible, and one of the player's moves throws it away */
-    RULE_FAR     /* black's king is beside no piece, and two bishops have different colours  */
+    RULE_FAR     /* black's king is beside no piece, and two bishops stand on squares of different
+                  * colours */
 } rule_t;
 
 enum { MOST_MEN = 5 };
 
 typedef struct {
-    uint8_t anchor, anchors; /* first file of the anchor, and number of files */
+    uint8_t anchor, anchors; /* first possible file of the anchor, and number of its possible
+                              * files */
     uint8_t rule;            /* rule_t */
     uint8_t count;           /* number of men */
     man_t men[MOST_MEN];
@@ -42,9 +44,9 @@ typedef struct {
 
 /* clang-format off */
 
-/* The plans. In Lucena's position the king stands before its pawn, and the rook cuts off the other
- * king. In Philidor's position the rook of the side that defends holds the sixth rank, and its king
- * the square before the pawn. */
+/* The plans. In Lucena's position white's king stands in front of its pawn, and white's rook cuts
+ * off black's king. In Philidor's position the defending rook holds the sixth rank, and the
+ * defending king stands in front of the pawn. */
 static const FLASH plan_t plans[LESSONS] = {
     [LESSON_QUEEN] = {0, 1, RULE_NONE, 3, {{KING, ANYWHERE}, {KING | BLACK, ANYWHERE},
                                            {PIECE_7, ANYWHERE}}},
@@ -79,7 +81,7 @@ static const FLASH plan_t plans[LESSONS] = {
 
 static uint16_t chance_state;
 
-/* Returns a number below `limit`. */
+/* Returns a random number below `limit`. */
 static uint8_t chance_below(uint8_t limit)
 {
     chance_state ^= (uint16_t)(chance_state << 7);
@@ -90,7 +92,8 @@ static uint8_t chance_below(uint8_t limit)
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* True if black's king is beside no piece of white, and two bishops stand on different colours. */
+/* True if black's king is beside no piece of white, and two bishops stand on squares of different
+ * colours. */
 static bool is_far(void)
 {
     uint8_t bishops = 0, colours = 0;
@@ -130,8 +133,8 @@ static bool is_choice(lesson_t lesson)
     return throws;
 }
 
-/* Puts the men of a plan on the board. `turn` mirrors the position and exchanges the colours.
- * Returns false if two men have one square, or a man is beside the board. */
+/* Puts the men of a plan on the board. `turn` can mirror the position and exchange the colours.
+ * Returns false if two men get the same square, or if a man is off the board. */
 static bool put_men(const FLASH plan_t *plan, square_t turn)
 {
     const uint8_t anchor = (uint8_t)(plan->anchor + chance_below(plan->anchors));
@@ -163,7 +166,7 @@ static void put_pawns(void)
 void lesson_set_up(lesson_t lesson, uint16_t chance)
 {
     const FLASH plan_t *const plan = &plans[lesson];
-    chance_state = chance | 1; /* 0 would stay 0 */
+    chance_state = chance | 1; /* a state of 0 would stay 0 */
     chance_below(1);
     for (;;) {
         const square_t turn =
@@ -197,8 +200,7 @@ static uint8_t check_of(uint8_t lesson, uint8_t sequence, uint8_t opening)
 
 static bool is_fresh; /* true if lesson_begin() has been called since power-on */
 
-/* The record of the game that has just begun is not written yet. The record will get the next
- * sequence number. */
+/* The record of the new game is not written yet, and will get the next sequence number. */
 void lesson_begin(lesson_t lesson, uint8_t opening)
 {
     const uint8_t sequence = (uint8_t)(journal_sequence() + 1);

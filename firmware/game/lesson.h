@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* lesson.h - games that teach: endings, and games with pawns only.
+/* lesson.h - lessons: games that teach endings, openings, and play with pawns only.
  *
- * A lesson is a game that begins from a position of its own, against Nibble. The player always has
- * white. In some lessons the player has to win, in others to hold the draw. The position is made at
- * random within rules that guarantee this result: ending_word.h guarantees it, or the place of each
- * piece does (lesson.c). tests/unit/test_lesson.c tests many positions of each lesson.
+ * A lesson is a game against Nibble that begins from a special position. The player always has
+ * white. In some lessons the player has to win, in others to hold the draw. The position is random,
+ * but it always allows this result. Either ending_word() confirms the result, or the squares of the
+ * pieces guarantee it (lesson.c). tests/unit/test_lesson.c tests many positions of each lesson.
  *
- * lesson_judge() says whether the player's move has thrown the result away. Where ending_word.h has
- * no word, the guard against blunders searches.
+ * lesson_judge() says whether the player's move has thrown the result away. If ending_word() is not
+ * sure, the guard against blunders searches.
  *
- * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of the start
- * record of its game (journal.h), the number of an opening, and a check. So every other game ends
- * the lesson, and the lesson goes on after a power cut. This module needs EDITION_ENDINGS. Call it
- * only from the main loop and while no search runs.
+ * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of its game's
+ * start record (journal.h), the number of an opening, and a check. Any new game has another
+ * sequence number, so it ends the lesson. After a power cut the lesson goes on. This module needs
+ * EDITION_ENDINGS. Call it only from the main loop and while no search runs.
  */
 #ifndef LESSON_H
 #define LESSON_H
@@ -20,7 +20,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* An image without this part of the EEPROM does not link the module. */
+/* An image for a chip whose EEPROM lacks these bytes does not contain the module. */
 enum { LESSON_KEPT = 3544 };
 
 typedef enum {
@@ -34,26 +34,26 @@ typedef enum {
     LESSON_PHILIDOR,   /* rook against rook and pawn, to draw               */
     LESSON_BISHOPS,    /* two bishops                                       */
     LESSON_KNIGHT,     /* bishop and knight                                 */
-    LESSON_PAWNS,      /* eight pawns and the kings on each side; any result */
+    LESSON_PAWNS,      /* each side has its king and eight pawns; any result is possible */
     LESSON_OPENING,    /* an opening, from the initial position (trainer.h) */
     LESSONS
 } lesson_t;
 
 typedef enum { LESSON_FINE, LESSON_THROWN, LESSON_UNSURE } lesson_word_t;
 
-/* Sets up a position of the lesson in the left half. The same `chance` makes the same position.
- * Takes up to half a second on the Mega, usually a tenth of it. */
+/* Sets up a position of the lesson in the left half. The same random number `chance` gives the same
+ * position. Takes up to 500 ms on the Mega, usually 50 ms. */
 void lesson_set_up(lesson_t lesson, uint16_t chance);
 
-/* Makes the game that has just begun a lesson. `opening` is the number of the line, for
- * LESSON_OPENING. lesson_opening() returns this number. */
+/* lesson_begin() makes the new game a lesson. For LESSON_OPENING, `opening` is the number of the
+ * opening (trainer.h). lesson_opening() returns this number. */
 void lesson_begin(lesson_t lesson, uint8_t opening);
 uint8_t lesson_opening(void);
 
 /* Returns the lesson of the running game. Reads four bytes of the EEPROM. */
 FEATURE(EDITION_ENDINGS, lesson_t, lesson_now, (void), LESSON_NONE);
 
-/* True if the lesson is an ending, with a result to reach. */
+/* True if the lesson is an ending, in which the player has to reach a result. */
 static inline bool lesson_is_ending(lesson_t lesson)
 {
     return lesson != LESSON_NONE && lesson < LESSON_PAWNS;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* level_list.h - numbers the levels: in the menu, and in the EEPROM.
+/* level_list.h - numbers the levels, both in the menu and in the EEPROM.
  *
- * A level is a number from 0 to LEVELS - 1: its place in the menu, in the order of level_rows.h. In
- * the EEPROM each level has another number that never changes. A level added between others gets a
- * new number in the EEPROM, so kept games and settings keep their levels. The module has no state.
- * Any code may call it.
+ * A level is a number from 0 to LEVELS - 1. This number is its place in the menu, in the order of
+ * level_rows.h. In the EEPROM each level has another number, which never changes. A new level
+ * between others gets a new number in the EEPROM, so stored games and settings keep their levels.
+ * The module has no state. Any code may call it.
  */
 #ifndef LEVEL_LIST_H
 #define LEVEL_LIST_H
@@ -23,8 +23,9 @@ typedef enum {
     LEVEL_KINDS
 } level_kind_t;
 
-/* The levels by their numbers, like LEVEL_SECONDS_5 and LEVEL_FISCHER_3. The borders of a kind, and
- * the names of added levels, use up no number: the level after them has the same value. */
+/* The numbers of the levels, like LEVEL_SECONDS_5 and LEVEL_FISCHER_3. LEVEL_BORDER() makes the
+ * names for the borders of a kind and for added levels. These names take no number of their own,
+ * because each has the value of the next level. */
 enum {
 #define LEVEL_BORDER(name)   name, BEFORE_##name = name - 1,
 #define LEVEL_KIND(kind)     LEVEL_BORDER(LEVELS_BEFORE_##kind)
@@ -48,14 +49,14 @@ enum {
     LEVELS_CLOCKS = LEVELS_UP_TO_TOURNAMENT - LEVELS_BEFORE_GAME
 };
 
-/* A row of `count` added levels. `place` is the place of the first of them in the menu, and `kept`
- * is its number in the EEPROM. */
+/* A row of `count` added levels. The first of them has the place `place` in the menu, and the
+ * number `kept` in the EEPROM. */
 typedef struct {
     uint8_t place, kept, count;
 } level_added_t;
 
-/* Convert the place of a level into its number in the EEPROM, and back. `added` has `count` rows
- * of added levels, in the order of their places. 255 means no level, and becomes 255. */
+/* These functions convert a level's place into its number in the EEPROM, and back. `added` has
+ * `count` rows of added levels, in the order of their places. 255 means no level, and stays 255. */
 static inline uint8_t level_kept_with(const level_added_t *added, uint8_t count, uint8_t place)
 {
     uint8_t number = place;
@@ -118,8 +119,8 @@ static inline uint8_t level_kept(uint8_t level)
     return level_kept_with(levels_added, LEVELS_ADDED_ROWS, level);
 }
 
-/* Returns the level that has the number `kept` in the EEPROM, or LEVELS or more if there is
- * none. */
+/* Returns the level whose number in the EEPROM is `kept`. If there is no such level, returns LEVELS
+ * or more. */
 static inline uint8_t level_of_kept(uint8_t kept)
 {
     return level_place_with(levels_added, LEVELS_ADDED_ROWS, kept);

@@ -15,8 +15,9 @@
  *                                                 the EEPROM are `kept`, `kept` + 1, ...
  *
  * The first 65 levels are numbered 0 to 64 in the EEPROM, in the order of this list. A file defines
- * the macros that it needs and then includes this list. LEVEL() also stands for rated and FISCHER
- * levels. The list has no guard, because files include it more than once.
+ * the macros that it needs, and then includes this list. Unless a file defines LEVEL_RATED() and
+ * LEVEL_FISCHER(), they count as LEVEL(). The list has no include guard, because files include it
+ * more than once.
  */
 #ifndef LEVEL_KIND
 #define LEVEL_KIND(kind)
@@ -65,7 +66,7 @@ LEVEL_RATED(MINUTES, 5, 2290)
 LEVEL_RATED(MINUTES, 10, 2340)
 LEVEL_KIND_END(MINUTES)
 
-/* Chess clocks: minutes for the game of each side. */
+/* Chess clocks. The number is each side's time for the whole game, in minutes. */
 LEVEL_KIND(GAME)
 LEVEL(GAME, 5)
 LEVEL(GAME, 10)
@@ -74,7 +75,8 @@ LEVEL(GAME, 30)
 LEVEL(GAME, 60)
 LEVEL(GAME, 90)
 LEVEL_KIND_END(GAME)
-/* Minutes for the game, and seconds that each move adds. */
+/* Chess clocks. The numbers are each side's minutes for the game, and the seconds that each move
+ * adds. */
 LEVEL_KIND(FISCHER)
 LEVEL_FISCHER(3, 2)
 LEVEL_FISCHER(5, 3)
@@ -82,7 +84,8 @@ LEVEL_FISCHER(10, 5)
 LEVEL_FISCHER(15, 10)
 LEVEL_FISCHER(30, 20)
 LEVEL_KIND_END(FISCHER)
-/* Minutes for the first 40 moves. Every 20 moves after them add an hour. */
+/* Chess clocks. The number is the time for the first 40 moves, in minutes. Every further 20 moves
+ * add an hour. */
 LEVEL_KIND(TOURNAMENT)
 LEVEL(TOURNAMENT, 90)
 LEVEL(TOURNAMENT, 120)
@@ -92,7 +95,7 @@ LEVEL_KIND_END(TOURNAMENT)
 LEVEL_KIND(DEPTH)
 LEVEL_RANGE(DEPTH, 1, 16)
 LEVEL_KIND_END(DEPTH)
-/* The search looks for a mate in this number of moves. */
+/* The number of moves of the mate for which the engine searches. */
 LEVEL_KIND(MATE)
 LEVEL_RANGE(MATE, 1, 8)
 LEVEL_KIND_END(MATE)
@@ -101,12 +104,12 @@ LEVEL_KIND(ANALYSIS)
 LEVEL_RANGE(ANALYSIS, 1, 1)
 LEVEL_KIND_END(ANALYSIS)
 
-/* The rating at which Nibble plays, in hundreds. */
+/* The rating at which Nibble plays, in hundreds of points. */
 LEVEL_KIND(RATING)
 LEVEL_RANGE_ADDED(65, RATING, ENGINE_RATING_LEAST, 7)
 LEVEL_RANGE(RATING, 8, ENGINE_RATING_MOST)
 LEVEL_KIND_END(RATING)
-/* The rating that follows the player (adaptive.h), in hundreds. */
+/* One level, whose rating adapts to the player (adaptive.h). */
 LEVEL_KIND(ADAPTIVE)
 #if EDITION_STYLE
 LEVEL_RANGE(ADAPTIVE, 1, 1)

@@ -10,7 +10,7 @@ static const FLASH uint8_t counts[LEVEL_KINDS] = {
 #include "firmware/game/level_rows.h"
 };
 
-/* The numbers of the levels that are not in a LEVEL_RANGE(). */
+/* The numbers of those levels that are not in a LEVEL_RANGE(). */
 static const FLASH uint8_t numbers[] = {
 #define LEVEL(kind, number) number,
 #include "firmware/game/level_rows.h"
@@ -21,8 +21,8 @@ static const FLASH uint8_t increments[LEVELS_FISCHER] = {
 #include "firmware/game/level_rows.h"
 };
 
-/* The part of a time per move that the search leaves unused, in ms. During this part the last slice
- * ends, the screens handle a tick (play.h), and the display gets its lines. */
+/* The time in ms that the search leaves unused at a level with a time per move. In this time the
+ * last slice of the search ends, the screens handle a tick (play.h), and the display is updated. */
 #define RESERVE_MS 90
 
 level_t levels_get(uint8_t level)

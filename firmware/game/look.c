@@ -9,7 +9,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 
-/* Scores beyond DECIDED centipawns are treated as DECIDED. */
+/* A score of more than DECIDED centipawns, for either side, counts as DECIDED. */
 enum { DECIDED = 800 };
 
 typedef enum { IDLE, BEFORE, AFTER } look_stage_t;
@@ -18,11 +18,11 @@ look_mistake_t look_worst[LOOK_WORST];
 uint8_t look_kept;
 
 static look_stage_t stage; /* stage of the look at ply `now.ply`                             */
-static look_mistake_t now; /* move that is examined; up to AFTER `loss` holds the best score */
-static uint8_t sequence;   /* the game of look_worst, by journal_sequence()                  */
-static bool has_persons;   /* true if the record marks some move as a person's               */
-static bool is_deep;       /* true while the searches of LOOK_DEEP examine the move          */
-static bool keeps;         /* true if the box gets the mistakes                              */
+static look_mistake_t now; /* move that is examined; until AFTER, `loss` holds the best score */
+static uint8_t sequence;   /* journal_sequence() of the game to which look_worst belongs     */
+static bool has_persons;   /* true if the record says of at least one move that a person made it */
+static bool is_deep;       /* true while searches of LOOK_DEEP nodes examine the move        */
+static bool keeps;         /* true if the look puts mistakes into the box                    */
 
 uint8_t look_ply(void)
 {
@@ -87,7 +87,7 @@ void look_stop(void)
     stage = IDLE;
 }
 
-/* True if the look examines the present move. */
+/* True if the look has to examine the present move. */
 static bool is_players(void)
 {
     const maker_t maker = game_maker(now.ply);
@@ -153,8 +153,8 @@ static void keep(int16_t difference)
     }
 }
 
-/* Notes the loss by the examined move. `score` is the opponent's score after this move. Returns
- * false if deeper searches must find the loss again. */
+/* Notes how much the examined move loses. `score` is the opponent's score after this move. Returns
+ * false if deeper searches must repeat the examination. */
 static RARE bool note_loss(int16_t score)
 {
     const int16_t difference = (int16_t)(look_weight(now.loss) + look_weight(score));

@@ -5,7 +5,7 @@
 
 #include "hal/eeprom.h"
 
-/* The old byte of a solved puzzle. */
+/* The byte of a solved puzzle in the old format. */
 #define OLD_SOLVED 0x5A
 
 /* The bytes of a copy that follow the bits. A new copy gets its format byte last. */
@@ -13,7 +13,7 @@ enum { CHECK = MARKS_BYTES, FORMAT, IS_WHOLE = 1 };
 
 _Static_assert(FORMAT + 1 == MARKS_COPY, "bytes of the format");
 
-/* The value of `setting` when no mark is to be set. */
+/* The value of `setting` when no mark is being written. */
 #define NO_MARK 0xFF
 
 static uint8_t setting = NO_MARK; /* mark that is being written */
@@ -51,7 +51,7 @@ static uint8_t old_bits(uint8_t number)
     return bits;
 }
 
-/* Returns a byte of bits with the mark that is being written. */
+/* Returns byte `index` of the bits, and includes the mark that is being written. */
 static RARE uint8_t bits_at(uint8_t index)
 {
     uint8_t bits;

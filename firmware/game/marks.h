@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* marks.h - which puzzles are solved: a bit for each puzzle in the EEPROM.
+/* marks.h - remembers which puzzles are solved, with a bit for each puzzle in the EEPROM.
  *
  *      address  bytes
  *      4052    2 x 22   copies: 20 bytes of bits, a check byte, and the format
  *
  * The lowest bit of the first byte is puzzle 0. The bit of a solved puzzle is 0. A mark is written
- * to the first copy, then to the second copy, so a power cut leaves one whole copy with all marks
- * except the last. A new EEPROM has no good copy.
+ * to the first copy, then to the second copy. So a power cut leaves one good copy, which lacks at
+ * most the last mark. A new EEPROM has no good copy.
  *
- * Up to version 0.2 each puzzle had a byte of its own, from MARKS_OLD on. While no copy is good,
- * these bytes are valid. marks_renew() writes the copies. Afterwards the mistakes use the old bytes
- * (box.h).
+ * Up to version 0.2 each puzzle had its own byte, from MARKS_OLD on. While there is no good copy,
+ * these old bytes are valid. marks_renew() writes the copies. After that the box of mistakes uses
+ * the old bytes (box.h).
  *
  * This module needs EDITION_PUZZLES. Call it only from the main loop.
  */
@@ -28,26 +28,28 @@ enum {
     MARKS_KEPT = 4096 - 2 * MARKS_COPY
 };
 
-/* Returns the check sum after one more byte. Every change of a single byte changes the sum. */
+/* Adds a byte to the checksum `sum`, and returns the new checksum. Every change of a single byte
+ * changes the checksum. */
 static inline uint8_t marks_sum(uint8_t sum, uint8_t byte)
 {
     return (uint8_t)((uint8_t)(sum << 1 | sum >> 7) + byte);
 }
 
-/* True if a copy is good, so the old bytes are no longer needed. */
+/* True if there is a good copy. The old bytes are then no longer needed. */
 bool marks_are_new(void);
 
 /* True if mark `number` is set. Reads up to 45 bytes of the EEPROM. */
 bool marks_has(uint8_t number);
 
-/* Sets mark `number`. The call queues as many bytes as the driver has room for. Usually these are
- * all four. marks_poll() queues the rest. */
+/* Sets mark `number`. The call queues as many bytes as the driver has room for, usually all four.
+ * marks_poll() queues the rest. */
 void marks_set(uint8_t number);
 
 /* Writes both copies, if they do not exist yet. */
 void marks_renew(void);
 
-/* marks_is_busy() is true while bytes are left to queue. box_poll() calls marks_poll() then. */
+/* marks_is_busy() is true while some bytes are not queued yet. box_poll() then calls
+ * marks_poll(). */
 bool marks_is_busy(void);
 void marks_poll(void);
 

@@ -35,7 +35,7 @@ static bool is_missing(square_t square, colour_t side, uint8_t odds)
            (odds == ODDS_QUEEN_AND_ROOK && square_file(square) == FILE_A);
 }
 
-/* Begins a game without a piece of `side`. */
+/* Begins a game in which `side` lacks the pieces of `odds`. */
 static void begin_without(colour_t side, uint8_t odds)
 {
     position_clear();
@@ -96,7 +96,7 @@ bool odds_follow_sides(void)
             const bool stands = page_piece(square) != NO_PIECE;
             const bool stood = position_initial_piece(square) != NO_PIECE;
             if (stands != (stood && !is_missing(square, other, odds))) {
-                return false; /* the game is not at these odds */
+                return false; /* the game was not begun at these odds */
             }
         }
         begin_without(nibbles_side(), odds);

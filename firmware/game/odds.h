@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* odds.h - games in which Nibble plays without a piece.
  *
- * SETTING_ODDS says which piece, odds_t. A new game against Nibble then begins without this piece
- * of Nibble's, and without the castling right of a missing rook. The setting stays for the next
- * games. Rated games, and games from a position that was set up, have no odds. A running game at
- * odds is known by its start position, whatever the setting is now. This module needs EDITION_ODDS.
- * Call it only from the main loop.
+ * SETTING_ODDS says which piece is missing, odds_t. In a new game against Nibble, Nibble then
+ * begins without this piece. If the piece is a rook, Nibble also lacks the castling right of this
+ * rook. The setting stays for the next games. Rated games have no odds, and neither have games from
+ * a position that was set up. The start position shows whether a running game is at odds, even if
+ * the setting has changed. This module needs EDITION_ODDS. Call it only from the main loop.
  */
 #ifndef ODDS_H
 #define ODDS_H
@@ -25,7 +25,8 @@ typedef enum {
     ODDS_END
 } odds_t;
 
-/* Begins a new game: game_new(), or without Nibble's piece. Nibble has black in a new game. */
+/* Begins a new game. Calls game_new() if there are no odds, otherwise begins without Nibble's
+ * piece. In a new game at odds Nibble has black. */
 #if EDITION_ODDS
 void odds_new_game(void);
 #else
@@ -35,12 +36,12 @@ static inline void odds_new_game(void)
 }
 #endif
 
-/* Nibble has taken the other side. Before the first move of a game at odds, begins the game again
- * without the piece of Nibble's new side, and returns true. */
+/* Call it when Nibble has changed sides. If the game is at odds and has no moves yet, begins it
+ * again without the piece of Nibble's new side, and returns true. */
 FEATURE(EDITION_ODDS, bool, odds_follow_sides, (void), false);
 
-/* True if the running game is a game at odds. Nibble then neither resigns nor plays by the book.
- * Reads 64 bytes of the EEPROM at most. */
+/* True if the running game is at odds. Nibble then neither resigns nor plays from the book. Reads
+ * at most 64 bytes of the EEPROM. */
 FEATURE(EDITION_ODDS, bool, odds_are_on, (void), false);
 
 /* True if a new game would begin without the piece that `square` has in the initial position. */

@@ -13,15 +13,15 @@ enum { HOPELESS = -900, EVEN = 10 };
 /* The greatest page.phase of an endgame: a quarter of the pieces. */
 #define ENDGAME_MOST 6
 
-/* The least number of plies since the last capture or pawn move. 2 means that the last move of each
- * side was quiet. */
+/* The least number of plies since the last capture or pawn move. With 2, the last move of each side
+ * was neither. */
 #define QUIET_PLIES 2
 
-/* The number of plies in which Nibble agrees to no draw, unless the game began in an endgame:
- * Nibble's first 19 moves. */
+/* For this number of plies, which are Nibble's first 19 moves, Nibble agrees to no draw. A game
+ * that began in an endgame is an exception. */
 #define OPENING_PLIES 38
 
-/* True in an endgame with an even `score`, when a draw is fair. */
+/* True in an endgame if `score` is even, so that a draw is fair. */
 static bool is_even_endgame(int16_t score)
 {
     if ((uint16_t)(score + settings_contempt() + EVEN) > 2 * EVEN) {

@@ -5,18 +5,19 @@
 
 #include "firmware/text/text.h"
 
-/* A position of the table. Positions with the same name are neighbours in the table. */
+/* A position of the table. Positions with the same name follow each other in the table. */
 typedef struct {
     uint8_t key[3]; /* opening_key() of the position, low byte first */
-    uint8_t code;   /* low byte of the ECO code; "B50" is 150   */
+    uint8_t code;   /* low byte of the ECO code, where "B50" is the number 150 */
     uint8_t more;   /* high byte of the code, with or without ONLY_HERE */
 } opening_position_t;
 
-/* A bit that says that the code is valid only in this position, and not in later positions. */
+/* This bit means that the code is valid only in this position, and not in later positions. */
 enum { ONLY_HERE = 0x80 };
 
-/* openings.h has the tables openings and opening_names. Each name in opening_names is a character
- * below ' ', which is the number of its positions, and then the letters. */
+/* openings.h has the tables `openings` and `opening_names`. Each name in opening_names begins with
+ * a character below ' ', whose code is the number of positions with this name. Then come the
+ * letters of the name. */
 #include "openings.h"
 
 _Static_assert(OPENING_PLIES <= OPENING_LONGEST, "all are looked for");
