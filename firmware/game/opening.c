@@ -85,7 +85,7 @@ void opening_write_nth(uint8_t number)
 {
     const FLASH char *name = opening_names;
     for (;; number--) {
-        name++; /* the number of positions */
+        name++; /* skip the number of positions */
         if (number == 0) {
             break;
         }

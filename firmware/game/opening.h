@@ -10,8 +10,8 @@
  * but loses its code. In the lines of the list every code shown is right. If a game reaches a
  * position of the list by other moves, one code in ten differs from the list.
  *
- * One unknown position in 60,000 has the key of a known position. With EDITION_INFO, in images that
- * have a book. Call this module only from the main loop.
+ * One unknown position in 60,000 has the key of a known position. This module needs EDITION_INFO
+ * and an image that has a book. Call it only from the main loop.
  */
 #ifndef OPENING_H
 #define OPENING_H

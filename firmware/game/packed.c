@@ -7,7 +7,7 @@
 #include "board/variant.h"
 #include "hal/eeprom.h"
 
-/* Bytes of a packed position, from its squares on. */
+/* Indices of the parts of a packed position. The squares come before STATE. */
 enum { STATE = 32, ROOKS = STATE + sizeof(state_t), CHESS960 = ROOKS + 4 };
 
 /* GAME_NUMBER in both nibbles. */
@@ -19,7 +19,7 @@ _Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes o
 _Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
 _Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
 
-/* Returns where the page has byte `index`, which is STATE or more. */
+/* Returns a pointer to byte `index` in the page. `index` must be STATE or more. */
 static uint8_t *page_field(uint8_t index)
 {
     if (index < ROOKS) {
@@ -55,7 +55,8 @@ bool packed_load(uint16_t address)
         if (piece == NO_PIECE) {
             continue;
         }
-        /* No type has only this bit. Also refuses a 17th piece of a side. */
+        /* Refuses a piece of type PIECE_HALF, because no piece has this type. Also refuses a 17th
+         * piece of a side. */
         if ((piece & PIECE_TYPE & ~PIECE_HALF) == 0 ||
             !position_put(square_from_64(index), piece)) {
             return false;

@@ -11,12 +11,12 @@
 #include "firmware/game/opening.h"
 #include "firmware/text/text.h"
 
-/* The parts of the tags, which come before the moves. */
+/* The parts of the tags. The tags come before the moves. */
 enum {
     PART_EVENT,
     PART_DATE,
     PART_ROUND,
-    PART_WHITE, /* from this part on code writes the text between the quotation marks */
+    PART_WHITE, /* from this part on a function writes the text between the quotation marks */
     PART_BLACK,
     PART_RESULT,
     PART_CODE,     /* if the opening has a code */
@@ -42,7 +42,7 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;   /* next part of the tags; PARTS means that the moves have begun */
+    uint8_t part;   /* next part of the tags to write; PARTS after the last part */
     uint8_t ply;    /* index of the next move                                           */
     uint8_t plies;  /* number of plies up to the present position                       */
     uint8_t result; /* result of the game, outcome_t                                    */
@@ -64,7 +64,8 @@ static void load_start(void)
     }
 }
 
-/* Finds the opening by the moves of the game. The page must hold the start position. */
+/* Finds the opening by the moves of the game. Before the call the page must hold the start
+ * position. */
 static void find_opening(pgn_t *my)
 {
     opening_start(&my->opening);
@@ -168,7 +169,7 @@ static void time_write(uint16_t seconds)
     number_write(seconds);
 }
 
-/* Writes the next move, and makes it on the page. */
+/* Writes the line of the next move, and makes this move on the page. */
 static void move_write_line(uint8_t ply)
 {
     static const FLASH char white_moves[] = ". ";

@@ -10,7 +10,7 @@
 #include "build/generated/puzzles_table.h" /* puzzles_table, PUZZLES */
 
 /* The form of a puzzle in the table. The first byte holds the goal and the side to move. Then comes
- * the position (compact.h), without the bytes that have no piece. */
+ * the position (compact.h), without its unused bytes at the end. */
 enum { HEAD = 1 + COMPACT_RANKS, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
 _Static_assert((int)PUZZLES <= (int)MARKS, "the EEPROM has room for them");
@@ -27,7 +27,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
 
 uint8_t puzzles_size(const FLASH uint8_t *puzzle)
 {
-    uint8_t pieces = 1; /* from 1, so that half a byte is rounded up to a byte */
+    uint8_t pieces = 1; /* begins with 1, so that half a byte is rounded up to a whole byte */
     for (uint8_t index = 0; index < 64; index++) {
         pieces = (uint8_t)(pieces + is_occupied(puzzle, index));
     }

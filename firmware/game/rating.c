@@ -14,7 +14,7 @@ static bool has_news; /* true if the rating has just been recalculated */
 
 uint16_t rating_of_level(uint8_t level)
 {
-    /* The ratings at each time per move, in tens of points. */
+    /* Nibble's rating at each level with a time per move, in tens of points. */
     static const FLASH uint8_t tens[] = {
 #define LEVEL_RATED(kind, number, rating) (rating) / 10,
 #include "firmware/game/level_rows.h"
@@ -92,7 +92,7 @@ bool rating_is_on(void)
     return journal_kept[KEPT_RATED] != NOT_RATED;
 }
 
-/* Returns how many half points the player has scored. */
+/* Returns the number of half points that the player has scored. */
 static uint8_t half_points(void)
 {
     const outcome_t outcome = game_outcome();

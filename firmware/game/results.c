@@ -9,9 +9,11 @@
 
 enum { PLACES = RESULTS_SHOWN + 1, FIRST_NUMBER = 1000, NONE = 0xFF };
 
-static uint16_t number_that_waits;     /* exercises: the new number, or 0 if no result waits */
-static uint8_t result_that_waits;      /* exercises: half points                             */
-static uint8_t game_that_waits = NONE; /* half points of a rated game, or NONE           */
+static uint16_t number_that_waits;     /* new number of a waiting result of an exercise, or 0 if
+                                        * none waits */
+static uint8_t result_that_waits;      /* half points of the waiting result of an exercise */
+static uint8_t game_that_waits = NONE; /* half points of a waiting result of a rated game, or
+                                        * NONE */
 
 /* True if the EEPROM has a list of rated games for this game. */
 #define HAS_GAMES (GAME_NUMBER <= 1)
@@ -30,7 +32,7 @@ static uint16_t result_address(result_list_t list, uint8_t place)
     return (uint16_t)(RESULTS_GAMES + PLACES * GAME_NUMBER + place);
 }
 
-/* Returns the byte with sequence number and result. */
+/* Returns the byte of `place` that has the sequence number and the result. */
 static uint8_t mark_at(result_list_t list, uint8_t place)
 {
     if (list == RESULT_OF_GAME && !HAS_GAMES) {
@@ -49,8 +51,8 @@ static uint8_t next_place(uint8_t place)
     return place == PLACES - 1 ? 0 : (uint8_t)(place + 1);
 }
 
-/* Returns the place of the newest result: the next place does not continue its sequence. Returns
- * NONE if there is no result. */
+/* Returns the place of the newest result. The sequence numbers do not continue in the next place.
+ * Returns NONE if there is no result. */
 static uint8_t newest_place(result_list_t list)
 {
     for (uint8_t place = 0; place < PLACES; place++) {
@@ -100,7 +102,7 @@ uint16_t results_exercise_number(void)
     return number >= ELO_LEAST && number <= ELO_MOST ? number : FIRST_NUMBER;
 }
 
-/* Writes a result into the place after the newest. The queue has room. */
+/* Writes a result into the place after the newest result. The queue must have room. */
 static void write_result(result_list_t list, uint8_t half_points, uint16_t number)
 {
     const uint8_t newest = newest_place(list);
@@ -108,8 +110,8 @@ static void write_result(result_list_t list, uint8_t half_points, uint16_t numbe
     const uint8_t sequence = newest == NONE ? 0 : (uint8_t)((mark_at(list, newest) >> 2) + 1) % 64;
     const uint16_t address = result_address(list, place);
     if (list == RESULT_OF_EXERCISE) {
-        /* Deletes the oldest result first, so that a power cut leaves no mixture of two results in
-         * its place. */
+        /* Deletes the old result of this place first. So a power cut leaves no mixture of two
+         * results. */
         eeprom_write((uint16_t)(address + 2), NONE);
         eeprom_write(address, (uint8_t)number);
         eeprom_write((uint16_t)(address + 1), (uint8_t)(number >> 8));

@@ -38,7 +38,7 @@ void safe_pause(void)
     }
 }
 
-/* Returns the number of nodes for a target in the second round. */
+/* Returns the number of nodes for each target in the second round. */
 static uint16_t nodes_for_target(void)
 {
     uint8_t targets = 0;
@@ -48,8 +48,8 @@ static uint16_t nodes_for_target(void)
     return (uint16_t)((SAFE_NODES - SAFE_BEST) / targets - SAFE_FIRST);
 }
 
-/* Goes to the next target from `to` on. Goes to the next round after the last target. Returns false
- * if there is no target. */
+/* Goes to the first target from `to` on. After the last target goes to the next round. Returns
+ * false after the last round. */
 static bool find_next_target(void)
 {
     while (round_of != DONE) {
@@ -76,7 +76,7 @@ static RARE void begin_next_search(void)
         }
         move_t move = {from, to};
         if (rules_verdict(&move) != MOVE_OK) {
-            to = square_next(to); /* the lights no longer belong to the piece */
+            to = square_next(to); /* this light is not a target of the piece */
             return;
         }
         engine_consider_only(move);
@@ -95,7 +95,8 @@ static RARE void take_verdict(int16_t score)
         round_of = FIRST;
         return;
     }
-    if (round_of == SECOND && score > best) { /* a short search overrates moves too often */
+    if (round_of == SECOND && score > best) { /* not in the first round, because short searches
+                                               * often give too high a score */
         best = score;
     }
     ioboard_light(to, look_weight(best) - look_weight(score) > SAFE_LOSS ? LIGHT_SLOW : LIGHT_ON);

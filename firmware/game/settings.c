@@ -5,23 +5,23 @@
 #include "firmware/game/level_list.h"
 #include "hal/eeprom.h"
 
-/* The place of a setting in the journal, its greatest value, and its default. */
+/* A setting's place in the journal, its greatest value, and its default. */
 typedef struct {
     uint8_t place, last, initial;
 } kept_t;
 
-/* A byte counted from KEPT_SETTINGS. */
+/* The place of a byte, counted from KEPT_SETTINGS. */
 #define BYTE(number) (number)
 
-/* A bit: 0-7 is in the first byte of flags, 8-15 in the second. */
+/* The place of a bit. Bits 0-7 are in the first byte of flags, bits 8-15 in the second. */
 #define BIT(number) (IS_BIT | (number))
 
-/* A bit, and the next bit of the same byte. */
+/* The place of two bits: bit `number` and the next bit of the same byte. */
 #define TWO_BITS(number) (IS_BIT | IS_TWO | (number))
 
 enum { IS_BIT = 0x80, IS_TWO = 0x40, FIRST_FLAGS = BYTE(7) };
 
-/* The byte SETTINGS_OUTSIDE of the EEPROM. */
+/* The place of a setting in the byte SETTINGS_OUTSIDE of the EEPROM. */
 #define OUTSIDE 0x20
 
 /* The first byte of flags is BYTE(7), the second BYTE(8). */
@@ -31,7 +31,7 @@ static const FLASH kept_t kept[SETTINGS] = {
 #include "firmware/game/setting_list.h"
 };
 
-/* A bit for each place. */
+/* Gives each place its own bit. */
 #define PLACE(place)                                                                               \
     ((((place)&IS_TWO) != 0 ? 3UL : 1UL) << (((place)&IS_BIT) != 0 ? 16 + ((place)&15)             \
                                              : (place) == OUTSIDE  ? 15                            \
@@ -56,12 +56,12 @@ _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
 #include "firmware/game/setting_list.h"
 
 /* The value of a byte that was never written. settings_set() also writes UNSET in place of an
- * invalid value. A setting that reads UNSET has its default, so a flag's bit is 1 at its
- * default. */
+ * invalid value. A setting whose byte is UNSET has its default. So the bit of a flag is 1 if the
+ * flag has its default. */
 #define UNSET 0xFF
 
-/* The EEPROM keeps the player's own level as the level's number minus OWN_SHIFT, so the first level
- * with a clock is 1. */
+/* The EEPROM keeps the player's own level as the number of this level minus OWN_SHIFT. So the first
+ * level with chess clocks is 1. */
 enum { OWN_SHIFT = 13 - 1 };
 
 /* Returns the mask of the bit of `place` within its byte. */
@@ -70,7 +70,7 @@ static inline uint8_t bit_of(uint8_t place)
     return (uint8_t)(1 << (place & 7));
 }
 
-/* Returns the index of the byte of the state record that has `place`. */
+/* Returns the index of the state record's byte that contains `place`. */
 static uint8_t index_of(uint8_t place)
 {
     if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
@@ -79,8 +79,8 @@ static uint8_t index_of(uint8_t place)
     return (uint8_t)(KEPT_SETTINGS + place);
 }
 
-/* Convert a kept `number` into the value of a setting, and back. Both are the same except for
- * levels. */
+/* These functions convert a kept `number` into the value of a setting, and back. Only for levels
+ * the two differ. */
 static inline uint8_t value_of(setting_t setting, uint8_t number)
 {
     if (setting == SETTING_LEVEL) {
@@ -106,8 +106,8 @@ static inline uint8_t number_of(setting_t setting, uint8_t value)
     return value;
 }
 
-/* Two bits keep a value minus (default + 1), modulo 4. So the default is stored as 11, which a new
- * record also has. */
+/* Two bits keep a value as the difference from (default + 1), modulo 4. So the bits of the default
+ * are 11, as in a new record. */
 static uint8_t of_two_bits(uint8_t byte, const FLASH kept_t *its)
 {
     const uint8_t value = (uint8_t)((byte >> (its->place & 7)) + its->initial + 1) & 3;

@@ -10,10 +10,10 @@
 
 #include "board/piece.h"
 
-/* The sides that the computer plays: a bit for each colour. With no bit Nibble is the referee, with
- * both bits it plays itself. The journal keeps the sides over power-off, and a new game does not
- * change them. On a new device the computer plays black. The EEPROM holds these numbers, so they
- * never change. */
+/* The sides that the computer plays, with one bit for each colour. If no bit is set, Nibble is only
+ * the referee. If both bits are set, Nibble plays against itself. The journal keeps the sides over
+ * power-off, and a new game does not change them. On a new device the computer plays black. The
+ * EEPROM holds these numbers, so they never change. */
 enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
 
 /* Returns the bit of `side`. */

@@ -15,7 +15,7 @@
 
 #define STORE_FORMAT 1
 
-/* Bytes of a stored game. */
+/* Indices of the bytes of a stored game. */
 enum {
     FORMAT,
     COUNT, /* the number of plies */
@@ -43,7 +43,8 @@ static struct {
     uint16_t check;
 } the;
 
-/* Returns the address of the bytes of the stored game before the plies. No search may run. */
+/* Returns a pointer to the head of the stored game in SRAM: its bytes before the plies. No search
+ * may run. */
 static uint8_t *head(void)
 {
     return engine_workspace();
@@ -99,13 +100,14 @@ void store_save(uint8_t number)
     begin_job(SAVE_BEGIN, number);
 }
 
-/* Keeps the number of the game being loaded. STORE_FREE means none. */
+/* Keeps the number of the game that is being loaded. STORE_FREE means that no game is being
+ * loaded. */
 static void keep_loading(uint8_t number)
 {
     journal_keep(KEPT_LOADING, number);
 }
 
-/* LOAD_BEGIN waits until the number is written to the EEPROM. */
+/* Loading begins only when `number` is written to the EEPROM (LOAD_BEGIN). */
 void store_load(uint8_t number)
 {
     begin_job(LOAD_BEGIN, number);
@@ -140,9 +142,9 @@ void store_abandon(void)
 
 /* --- Storing ---------------------------------------------------------------------------------- */
 
-/* Copies the start position from its record, because replaying all plies back and forth would keep
- * keys waiting. If the game has no plies, copies the position on the board, because the record may
- * not be written yet. */
+/* Copies the start position from the start record. Taking back all plies instead would delay keys.
+ * If the game has no plies, copies the position on the board, because the start record may not be
+ * written yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();
@@ -169,8 +171,8 @@ static void save_byte(uint16_t index, uint8_t value)
     the.check = crc16(the.check, value);
 }
 
-/* Saves only one ply in each turn. Reading the next ply waits until this ply is written, so the
- * main loop would stop for the whole game. */
+/* Saves only one ply in each turn of the main loop. Reading a ply waits until the previous ply is
+ * written. So to save all plies in one turn would stop the main loop. */
 static void save_plies(void)
 {
     if (the.ply < the.plies) {
@@ -186,7 +188,7 @@ static void save_plies(void)
     }
 }
 
-/* Saves all bytes of the head except the first. The first byte goes last. */
+/* Saves all bytes of the head, and the first byte last. */
 static void save_head(void)
 {
     while (the.ply < PLIES && eeprom_room() != 0) {
@@ -265,7 +267,7 @@ bool store_poll(void)
     case LOAD_PLIES:
         load_plies();
         break;
-    default: /* everything is written, so reading the game need not wait */
+    default: /* all bytes are written, so reading the game need not wait */
         the.job = NOTHING;
     }
     return the.job == NOTHING;

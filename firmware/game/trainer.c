@@ -11,9 +11,10 @@
 
 #include "build/generated/opening_lines.h" /* trainer_lines, TRAINER_LINES */
 
-/* The form of a line in the table. The first byte is the number of the line with which it begins,
- * counted from 1, or 0. Then come two bytes for each further move, the squares from and to
- * (move.h). LAST marks the first byte of the last move. */
+/* The form of a line of moves in the table. A line can begin with all moves of an earlier line. The
+ * first byte is the number of this earlier line, counted from 1, or 0 if there is none. Then come
+ * two bytes for each further move, the squares from and to (move.h). The first byte of the last
+ * move has the bit LAST. */
 enum { LAST = 0x80 };
 
 uint8_t trainer_count(void)
@@ -21,7 +22,7 @@ uint8_t trainer_count(void)
     return TRAINER_LINES;
 }
 
-/* Returns the first byte of a line in the table. */
+/* Returns a pointer to the first byte of line `number` in the table. */
 static const FLASH uint8_t *line_bytes(uint8_t number)
 {
     const FLASH uint8_t *byte = trainer_lines;
@@ -33,8 +34,8 @@ static const FLASH uint8_t *line_bytes(uint8_t number)
     return byte;
 }
 
-/* Begins with the last moves of the line, and puts the moves of the earlier line in front of
- * them. */
+/* Fills in the last moves of the line first, and then puts the moves of the earlier line in front
+ * of them. */
 uint8_t trainer_line(uint8_t number, move_t *moves)
 {
     uint8_t count = 0;
@@ -54,8 +55,8 @@ uint8_t trainer_line(uint8_t number, move_t *moves)
     return count;
 }
 
-/* Returns the number of plies of the game that are the first plies of a line, or 0xFF if another
- * ply comes before the end of the line. */
+/* Returns the number of plies of `line` that the game has played. Returns 0xFF if the game has left
+ * the line before its end. */
 static uint8_t plies_on(const move_t *line, uint8_t count)
 {
     uint8_t ply = 0;
