@@ -14,9 +14,9 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-static uint8_t chosen; /* index of the shown mistake in look_worst[] */
-static uint8_t step;   /* 0 shows the better move, 1 the bad move, 2 and more its refutation */
-static bool refutes;   /* true while a search looks for the refutation */
+static uint8_t chosen;     /* index of the shown mistake in look_worst[] */
+static uint8_t step;       /* 0 shows the better move, 1 the bad move, 2 and more its refutation */
+static bool refutes;       /* true while a search looks for the refutation */
 static bool has_replies;   /* true if the search's report has the refutation */
 static told_move_t played; /* the last move of the refutation on the board */
 

@@ -55,10 +55,9 @@ enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* KEY_A1 is 0, so an edition without
                                                               * the remote needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;      /* time of the last tick, lowest byte of the clock              */
-static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
-static uint16_t quiet_ticks; /* ticks since the last key, search or game by cable; counts up to 70
-                              * min */
+static uint8_t tick_ms;        /* time of the last tick, lowest byte of the clock              */
+static uint8_t drawn_ticks;    /* number of ticks since the screen was drawn                   */
+static uint16_t quiet_ticks;   /* ticks since the last key, search or game by cable, up to 70 min */
 static uint8_t ticks_to_sleep; /* ticks until the player's choice of sleep takes effect, or 0 */
 static bool has_board;         /* true if the last tick found a sensor board                     */
 static bool has_followed;      /* true if follow_hands() has already run in this tick            */
