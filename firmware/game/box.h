@@ -11,7 +11,7 @@
  * is 1 if black is to move. `check` covers the position, `from` and `to`. Each new position gets a
  * higher `number`, so the lowest number is that of the oldest position. Bits 7-6 of `schedule` are
  * the number of right answers, bits 5-1 the number of sessions until the position is asked again,
- * and bit 0 is the parity.
+ * and bit 0 is the parity of bits 7-1.
  *
  *      4048         1    box_looked(): sequence number of the game that was looked at last
  *

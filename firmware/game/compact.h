@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* compact.h - packs a position into 24 bytes, for puzzles (puzzles.h) and mistakes (box.h).
  *
- * First comes one byte for each rank, beginning with the first rank. Its bits are the occupied
- * squares, and the lowest bit is file a. Then comes one nibble for each piece, in the order of the
+ * First comes one byte for each rank, beginning with the first rank. A bit is 1 if its square is
+ * occupied, and the lowest bit is file a. Then comes one nibble for each piece, in the order of the
  * squares. In each byte the high nibble comes first. A nibble is the type and colour of a piece, as
  * in the high nibble of the board byte (piece.h). Two types that no piece has stand for a rook with
  * the right to castle, and for a pawn that has just made its double step. If there are fewer than

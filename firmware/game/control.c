@@ -14,7 +14,7 @@
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
 static uint8_t moves_to_go; /* number of moves to the end of the period, for the side of the last
-                             * left_ms() */
+                             * call of left_ms() */
 
 /* Returns the index of the first of two kept bytes of `side`, the low byte first. They hold the
  * seconds that `side` had used when the control began, minus the seconds that the level adds for

@@ -114,7 +114,7 @@ extern piece_t game_last_pieces[2];
  * ends the game. */
 result_t game_result(void);
 
-/* Returns the winner by game_result(). */
+/* Returns the winner that follows from game_result(). */
 static inline outcome_t game_outcome(void)
 {
     return result_outcome(game_result());

@@ -20,7 +20,7 @@
 #include "board/move.h"
 #include "board/variant.h"
 
-/* What can change the game. */
+/* The kinds of changes of the game. */
 typedef enum {
     GUEST_NEW_GAME,  /* the game has started from the beginning; no other field is valid */
     GUEST_MOVED,     /* a move has been made                              */

@@ -34,9 +34,9 @@ FEATURE(EDITION_LIGHTS, void, ioboard_light, (square_t square, light_t light));
 FEATURE(EDITION_LIGHTS, bool, ioboard_is_lit, (square_t square), false);
 FEATURE(EDITION_LIGHTS, void, ioboard_all_dark, (void));
 
-/* Sends the lights to the LED driver. By the time `now_ms`, slow lights blink at 1 Hz, and fast
- * lights at 4 Hz. Call it about every 64 ms, and when lights have changed. It sends only rows that
- * have changed. */
+/* Sends the lights to the LED driver. `now_ms` decides whether blinking lights are on. Slow lights
+ * blink at 1 Hz, and fast lights at 4 Hz. Call it about every 64 ms, and when lights have changed.
+ * It sends only rows that have changed. */
 FEATURE(EDITION_LIGHTS, void, ioboard_poll, (uint16_t now_ms));
 
 #endif

@@ -136,7 +136,7 @@ void journal_keep(uint8_t index, uint8_t value);
 /* If the state record has changed, queues as much of it as fits. */
 void journal_write_state(void);
 
-/* True if a worn cell of the EEPROM was found since power-on. With EDITION_WORN. */
+/* True if a worn cell of the EEPROM was found since power-on. Needs EDITION_WORN. */
 extern bool journal_is_worn;
 
 /* Returns the bits of eeprom_worn (hal/eeprom.h) that were set since the last call. Returns 0 if no

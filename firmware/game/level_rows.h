@@ -46,7 +46,7 @@
 
 /* clang-format off */
 
-/* Seconds for each move. */
+/* The number is the time for each move, in seconds. */
 LEVEL_KIND(SECONDS)
 LEVEL_RATED(SECONDS, 1, 1860)
 LEVEL_RATED(SECONDS, 2, 1900)
@@ -57,7 +57,7 @@ LEVEL_RATED(SECONDS, 15, 2090)
 LEVEL_RATED(SECONDS, 20, 2110)
 LEVEL_RATED(SECONDS, 30, 2140)
 LEVEL_KIND_END(SECONDS)
-/* Minutes for each move. */
+/* The number is the time for each move, in minutes. */
 LEVEL_KIND(MINUTES)
 LEVEL_RATED(MINUTES, 1, 2180)
 LEVEL_RATED(MINUTES, 2, 2230)
@@ -91,11 +91,11 @@ LEVEL(TOURNAMENT, 90)
 LEVEL(TOURNAMENT, 120)
 LEVEL_KIND_END(TOURNAMENT)
 
-/* The depth of the search in plies. */
+/* The number is the depth of the search, in plies. */
 LEVEL_KIND(DEPTH)
 LEVEL_RANGE(DEPTH, 1, 16)
 LEVEL_KIND_END(DEPTH)
-/* The number of moves of the mate for which the engine searches. */
+/* The engine searches for a mate in this number of moves. */
 LEVEL_KIND(MATE)
 LEVEL_RANGE(MATE, 1, 8)
 LEVEL_KIND_END(MATE)
@@ -104,7 +104,7 @@ LEVEL_KIND(ANALYSIS)
 LEVEL_RANGE(ANALYSIS, 1, 1)
 LEVEL_KIND_END(ANALYSIS)
 
-/* The rating at which Nibble plays, in hundreds of points. */
+/* The number is the rating at which Nibble plays, in hundreds of points. */
 LEVEL_KIND(RATING)
 LEVEL_RANGE_ADDED(65, RATING, ENGINE_RATING_LEAST, 7)
 LEVEL_RANGE(RATING, 8, ENGINE_RATING_MOST)

@@ -31,7 +31,7 @@ enum { LOOK_NODES = 2000, LOOK_DEEP = 30000 };
  * is one and a half to two pawns by the scale of Stockfish 15 (tools/lab/learn). */
 enum { LOOK_BAD = 60, LOOK_MISTAKE = 120, LOOK_ALIKE = 50 };
 
-/* A bad move. `loss` is 0 for no move. */
+/* A bad move. If `loss` is 0, there is no move. */
 typedef struct {
     uint8_t ply;
     move_t better;

@@ -13,8 +13,8 @@ enum { HOPELESS = -900, EVEN = 10 };
 /* The greatest page.phase of an endgame: a quarter of the pieces. */
 #define ENDGAME_MOST 6
 
-/* The least number of plies since the last capture or pawn move. With 2, the last move of each side
- * was neither. */
+/* Nibble agrees to a draw only after this number of plies without a capture or a pawn move. 2 plies
+ * are the last move of each side. */
 #define QUIET_PLIES 2
 
 /* For this number of plies, which are Nibble's first 19 moves, Nibble agrees to no draw. A game

@@ -2,10 +2,10 @@
 /* packed.h - packs positions for the EEPROM: the start positions of the running game (journal.h)
  * and of stored games (store.h).
  *
- * A packed position has 43 bytes. In numbers the low byte comes first. The squares come first, from
- * a1 on. Each byte has two squares, the first square in the high nibble. A nibble is the type and
- * colour of the piece (piece.h), XOR GAME_NUMBER. Then come page.state, the squares of the castling
- * rooks and page.chess960. This is the format of saved games, so it must not change.
+ * A packed position has 43 bytes. Numbers begin with their low byte. First come the squares, from
+ * a1 on. Each byte has two squares, with the first square in the high nibble. A nibble is the type
+ * and colour of the piece (piece.h), XOR GAME_NUMBER. Then come page.state, the squares of the
+ * castling rooks and page.chess960. This is the format of saved games, so it must not change.
  *
  * Another game, such as Makruk, has another GAME_NUMBER, so all its nibbles differ. At least half
  * of the squares of a position are empty. A firmware reads the empty squares of another game as too

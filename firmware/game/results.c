@@ -51,8 +51,8 @@ static uint8_t next_place(uint8_t place)
     return place == PLACES - 1 ? 0 : (uint8_t)(place + 1);
 }
 
-/* Returns the place of the newest result. The sequence numbers do not continue in the next place.
- * Returns NONE if there is no result. */
+/* Returns the place of the newest result. In the place after it the sequence numbers do not
+ * continue. Returns NONE if there is no result. */
 static uint8_t newest_place(result_list_t list)
 {
     for (uint8_t place = 0; place < PLACES; place++) {

@@ -79,8 +79,8 @@ static uint8_t index_of(uint8_t place)
     return (uint8_t)(KEPT_SETTINGS + place);
 }
 
-/* These functions convert a kept `number` into the value of a setting, and back. Only for levels
- * the two differ. */
+/* These functions convert a kept `number` into the value of a setting, and back. The two numbers
+ * differ only for levels. */
 static inline uint8_t value_of(setting_t setting, uint8_t number)
 {
     if (setting == SETTING_LEVEL) {

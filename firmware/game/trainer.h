@@ -27,8 +27,8 @@ uint8_t trainer_line(uint8_t number, move_t *moves);
  * `typed`. */
 move_t trainer_move(move_t typed);
 
-/* Returns the number of the longest line with whose moves the running game has begun. Returns
- * trainer_count() if there is no such line. Takes 20 ms. */
+/* Returns the number of the line whose moves the running game begins with. If there are several
+ * such lines, returns the longest. If there is none, returns trainer_count(). Takes 20 ms. */
 uint8_t trainer_line_played(void);
 
 #endif

@@ -15,8 +15,8 @@ static uint8_t chosen; /* number of the chosen game */
 static uint8_t action; /* chosen action, games_action_t */
 static bool asking;
 
-/* Shows place `number`. If this place holds a game, `last` chooses its last action, otherwise its
- * first action. */
+/* Shows place `number`. If this place holds a game, shows the last possible action if `last` is
+ * true, otherwise the first. */
 static void choose_game(uint8_t number, bool last)
 {
     chosen = number;

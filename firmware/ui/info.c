@@ -31,7 +31,7 @@
 #include "hal/power.h"
 #include "version.h"
 
-/* The pages, in the order of INFO and FWD. */
+/* The pages, in the order in which INFO and FWD step through them. */
 enum {
     INFO_LINE,      /* first four moves of the variation      */
     INFO_LINE_LATE, /* next four moves of the variation       */
@@ -41,11 +41,11 @@ enum {
     INFO_MOVE_TIME, /* time of this move, and remaining time  */
     INFO_GAME,
     INFO_MATERIAL,
-    INFO_OPENING, /* name and code of the opening, with OPENING_NAMES */
+    INFO_OPENING, /* name and code of the opening; needs OPENING_NAMES */
     INFO_DEVICE,  /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
-    INFO_RATINGS, /* the player's ratings and last results, with EDITION_COACH */
+    INFO_RATINGS, /* the player's ratings and last results; needs EDITION_COACH */
     INFO_PAGES
 };
 
@@ -54,7 +54,8 @@ static uint8_t first_row; /* row of the game's moves that the display shows firs
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* Plays the next move of a line of moves on the ioboard. Writes the move if `on_show` is true. */
+/* Plays the next move of the variation or the game on the ioboard. If `on_show` is true, writes the
+ * move. */
 static void draw_next(move_t move, bool on_show)
 {
     told_move_t told;

@@ -23,7 +23,7 @@ void info_draw(void);
 
 /* Draws a page in place of the game's screen while the computer thinks. The settings
  * SETTING_ROTATE_... choose the pages. The display shows each page and the game's screen for 2 s
- * each. Returns false when it is the turn of the game's screen. */
+ * each. Returns false while the display has to show the game's screen. */
 FEATURE(EDITION_INFO, bool, info_draw_in_turn, (void), false);
 
 #endif

@@ -17,7 +17,7 @@ static screen_t open_settings(void);
 static screen_t reset_settings(void);
 #endif
 
-/* The names of the settings on the display, and their greatest values. */
+/* The name of each setting on the display, and the greatest value of each setting. */
 enum {
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     NAME_OF_##name = TEXT_##text, LAST_OF_##name = (last),
@@ -36,7 +36,7 @@ typedef enum {
     NUMBER,
     NUMBER_OR_NONE,
     RIGHTS_OR_NONE, /* castling rights */
-    FILE_OR_NONE,   /* a file: 1 is the a file */
+    FILE_OR_NONE,   /* a file, where 1 is file a */
     VOLTS           /* the voltage of the supply */
 } show_t;
 

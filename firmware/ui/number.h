@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* number.h - the screen on which the player sets a number of three digits, one digit after the
- * other. The number is a Chess960 position, the move number of a set-up, or the first rating.
+ * other. It can be the number of a Chess960 position, the move number of a set-up, or the first
+ * rating.
  *
  * FWD and BACK change the digit in brackets. GO goes to the next digit. After the last digit GO
  * accepts the number. For Chess960 the screen begins with a random number, and line 0 shows the

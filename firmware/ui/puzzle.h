@@ -44,8 +44,9 @@ void puzzle_draw(void);
 
 /* Follows the hands over the sensor board. Lifting a piece types its square, and making a move
  * confirms the move. After a wrong move, taking it back on the board works like a key. Lights show
- * the pieces that stand wrong. Call it twice a tick, after a change of the sensor board, and with
- * `asked` after a key. Returns true if the screen must be drawn again. Takes up to 5 ms. */
+ * the pieces that stand wrong. Call it twice in each tick, and after each change of the sensor
+ * board. Call it with `asked` after a key. Returns true if the screen must be drawn again. Takes up
+ * to 5 ms. */
 FEATURE(EDITION_PUZZLES, bool, puzzle_follow, (bool asked), false);
 
 /* True for the screens of the puzzles, the mistakes and the exercises. */

@@ -23,7 +23,7 @@ static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
 static square_t unnamed;  /* square of a new piece that waits for its name, or SQUARE_NONE */
 static fen_error_t fault; /* error that GO has found, or FEN_OK */
 
-/* Copies everything of the ioboard's position except the pieces. */
+/* Copies the rest of the ioboard's position: the side to move and so on, but not the pieces. */
 static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
@@ -103,7 +103,7 @@ static void clear_pieces(void)
     }
 }
 
-/* Builds the position in the left half. Returns the error of the position, or FEN_OK. */
+/* Builds the position in the left half. Returns the error in this position, or FEN_OK. */
 static fen_error_t take_position(void)
 {
     clear_pieces();

@@ -5,9 +5,9 @@
  *
  * Each warning comes once. Line 1 of the game's screen shows the warning for five seconds, and the
  * keys work as usual. Once the supply has risen to 0.1 V above power_low_mv(), both warnings may
- * come again. Below POWER_NO_CELLS_MV there are no cells: the cable feeds the device, and no
- * warning comes. SETTING_REFERENCE corrects the reference of the measurement. This module needs
- * EDITION_SUPPLY. Call it only from the main loop.
+ * come again. Below POWER_NO_CELLS_MV no warning comes, because the device then has no cells and
+ * gets its power from the cable. SETTING_REFERENCE corrects the reference of the measurement. This
+ * module needs EDITION_SUPPLY. Call it only from the main loop.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H
@@ -19,9 +19,9 @@
 FEATURE(EDITION_SUPPLY, void, supply_apply_settings, (void));
 
 /* Call it every SCREEN_TICK_MS. The first measurement comes one second after
- * supply_apply_settings(), the next ones every 16 s, or every second while the cells are empty. A
- * measurement takes 0.5 ms. `shown` is true while the game's screen is open; only then a warning
- * comes. Returns true if the game's screen must be drawn again. */
+ * supply_apply_settings(). Later measurements come every 16 s, or every second while the cells are
+ * empty. A measurement takes 0.5 ms. `shown` is true while the game's screen is open. Warnings come
+ * only then. Returns true if the game's screen must be drawn again. */
 FEATURE(EDITION_SUPPLY, bool, supply_tick, (bool shown), false);
 
 /* True after three measurements in a row that found empty cells. A single measurement may be low

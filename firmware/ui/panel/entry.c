@@ -42,8 +42,8 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 
 square_t entry_step_piece(square_t square, keycode_t key)
 {
-    /* The step also sets the two bits that are 0 on the board. So at the end of a rank the carry
-     * goes on to the next rank. The mask then clears both bits. */
+    /* The step also sets the two bits that are 0 for every square of the board. So at the end of a
+     * rank the carry goes on to the next rank. The mask then clears both bits. */
     const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* entry.h - takes one or two squares, each typed as a letter and a digit. Also steps choices with
- * BACK and FWD.
+/* entry.h - takes one or two squares, each typed as a letter and a digit. Also steps through
+ * choices with BACK and FWD.
  *
  * The entry is the move that the player types into the game. The entry stays when another screen
  * gets the keys. A screen that asks for a single square keeps this square itself. Puzzles and the
@@ -59,8 +59,8 @@ typedef struct {
     square_t squares[2]; /* typed squares; a half-typed square has the bit HALF_SQUARE */
 } entry_t;
 
-/* Chooses the entry for all other functions: the entry of the puzzles and the guest's game if
- * `other`, otherwise the game's entry. */
+/* Chooses the entry that all other functions use. If `other` is true, this is the entry of the
+ * puzzles and the guest's game. Otherwise it is the game's entry. */
 FEATURE(EDITION_PUZZLES, void, entry_choose, (bool other));
 
 extern entry_t *entry_in_use; /* entry in use, with EDITION_PUZZLES */
@@ -118,8 +118,8 @@ text_t entry_take_key(keycode_t key);
 text_t entry_prompt(void);
 
 /* Takes a key for a screen that asks for a single square. `typed` is a square, a half-typed square,
- * or NO_SQUARE_TYPED. Returns the new value of `typed`. After only the letter, the value is the
- * square of this file on rank 1 with the bit HALF_SQUARE. square_on_board() is true only for a
+ * or NO_SQUARE_TYPED. Returns the new value of `typed`. When only the letter is typed, the value is
+ * the square of this file on rank 1, with the bit HALF_SQUARE. square_on_board() is true only for a
  * whole square. */
 enum { HALF_SQUARE = 0x08, NO_SQUARE_TYPED = 0x80 };
 square_t entry_square(square_t typed, keycode_t key);

@@ -166,7 +166,7 @@ uint8_t play_tick(void)
 
 void play_say(saying_t what)
 {
-    /* After BACK it may be Nibble's turn although Nibble waits. */
+    /* After BACK Nibble waits, even if it is Nibble's turn. */
     const bool waits = play_stage() != STAGE_THINKING;
     play_stop();
     if (game_result() != RESULT_NONE) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* play_ahead.h - thinking on the player's time.
+/* play_ahead.h - lets the computer think on the player's time.
  *
  * If SETTING_PONDER is on, the computer thinks during the player's turn. It expects a certain
  * answer from the player, and thinks about the position after this answer. The left half holds this

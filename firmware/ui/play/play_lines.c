@@ -124,7 +124,7 @@ static bool draw_notice(void)
     return true;
 }
 
-/* True while the computer waits after its last move and plays both sides. */
+/* True if the computer plays both sides, and now waits after its last move. */
 static bool pauses(void)
 {
     return play.ticks[TIMER_PAUSE] != 0;

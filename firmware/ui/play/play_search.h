@@ -4,7 +4,7 @@
 #ifndef PLAY_SEARCH_H
 #define PLAY_SEARCH_H
 
-/* Runs a slice of the search, if a search runs: at most 2 ms. */
+/* If a search runs, runs a slice of it. Takes at most 2 ms. */
 void play_think(void);
 
 #endif

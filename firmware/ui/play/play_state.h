@@ -61,7 +61,7 @@ static inline void play_set_stage(play_stage_t stage)
 
 /* The timers of play_tick(). */
 enum {
-    TIMER_GO,     /* time after a GO or a question until another GO is valid */
+    TIMER_GO,     /* time from a GO or a question until another GO is valid  */
     TIMER_PAUSE,  /* time until the next search, if the computer plays both sides */
     TIMER_NOTICE, /* time for which line 1 shows a notice                    */
     TIMER_BOARD,  /* time for which line 1 says that the sensor board is unplugged */
@@ -74,7 +74,7 @@ typedef struct {
     told_move_t shown;     /* last move, or move taken back; if from == to, there is no move   */
     bool taken_back;       /* true if `shown` is the move taken back                           */
     bool square_refused;   /* true if `notice` is the reason against a square or a move        */
-    bool squares_lit;      /* true if the squares of `shown` are lit, after BACK or FWD until a
+    bool squares_lit;      /* true if the squares of `shown` are lit, from BACK or FWD to the next
                             * key */
     uint8_t reminders;     /* number of squares in `reminder` */
     square_t reminder[2];  /* squares on which the player must still change the piece          */
