@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The facts of the circuit boards, hal/avr/boards/NAME.mk and hal/avr/displays
-(tools/make/boards.mk explains the facts)."""
+"""Reads the facts of the circuit boards from hal/avr/boards/NAME.mk and hal/avr/displays.
+tools/make/boards.mk explains the facts."""
 import pathlib
 import re
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-USUAL = "uno"  # the board whose engine is build/host/nibble, without the board's name
+USUAL = "uno"  # the PC's engine of this board is build/host/nibble, without a board's name
 
 
 def facts_in(path: pathlib.Path, root: pathlib.Path, before: Any = None) -> dict[str, str]:
@@ -28,7 +28,8 @@ def facts_in(path: pathlib.Path, root: pathlib.Path, before: Any = None) -> dict
 
 
 def pairs(root: Any = ROOT) -> dict:
-    """Returns {board: (circuit, display, {fact: text})} of the circuits with another display."""
+    """Returns {board: (circuit, display, {fact: text})} of each circuit with a display other than
+    its own."""
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
 
     def read(facts: str) -> dict[str, str]:
@@ -67,7 +68,7 @@ def facts_of(board: str, root: Any = ROOT) -> dict[str, str]:
 
 
 def engine_of(board: str, game: Any = CHESS) -> str:
-    """Returns the PC's engine that searches like a board, for a game."""
+    """Returns the path of the PC's engine that plays `game` and searches like `board`."""
     engine = facts_of(board)["ENGINE"]
     return (
         "build/host/nibble"
@@ -77,7 +78,8 @@ def engine_of(board: str, game: Any = CHESS) -> str:
 
 
 def board_names(root: Any = ROOT) -> list[str]:
-    """Returns all boards, in the order of a release: small ones first, other displays last."""
+    """Returns all boards, in the order of a release: boards of the small edition first, and boards
+    with another display last."""
     circuits = [path.stem for path in (root / "hal/avr/boards").glob("*.mk")]
     return sorted(
         sorted([*circuits, *pairs(root)]),

@@ -12,7 +12,7 @@ import sys
 SYMBOL = b"selftest_checksum"
 START = 0xFFFF
 POLYNOMIAL = 0x8408  # x^16 + x^12 + x^5 + 1, low bit first
-SRAM = 0x800000  # the first data address of avr-gcc; copies of data in flash lie below
+SRAM = 0x800000  # avr-gcc's first address in SRAM; addresses in flash are lower
 ERASED = 0xFF
 LOAD, SYMBOLS = 1, 2
 
@@ -27,7 +27,7 @@ def forwards(crc: int, data: bytes) -> int:
 
 
 def backwards(crc: int, data: bytes) -> int:
-    """Returns the sum before `data` that becomes `crc` after the bytes of `data`."""
+    """Returns the sum that the bytes of `data` turn into `crc`."""
     for byte in reversed(data):
         for _ in range(8):
             crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1
@@ -43,7 +43,7 @@ def right_bytes(image: bytes, place: int) -> bytes:
 
 
 class Elf:
-    """The needed parts of a 32-bit little-endian ELF file."""
+    """The parts of a 32-bit little-endian ELF file that this program needs."""
 
     def __init__(self, content: bytes) -> None:
         self.content = bytearray(content)
@@ -87,7 +87,7 @@ class Elf:
         return None
 
     def store(self, address: int, data: bytes) -> None:
-        """Changes flash at `address`."""
+        """Puts `data` into the flash at `address`."""
         for start, place, size in self.loaded():
             if start <= address and address + len(data) <= start + size:
                 self.content[place + address - start : place + address - start + len(data)] = data

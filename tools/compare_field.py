@@ -3,16 +3,18 @@
 """Compares the drawings of the sensor board with each other and with the computers:
 tools/compare_field.py [--root FOLDER]
 
-Reads the netlists of schematics/. `sensors` is the whole field, and `quarter` is the circuit board
+Reads the netlists in schematics/. `sensors` is the whole field, and `quarter` is the circuit board
 of 16 squares. Prints each difference from these rules:
 
 - Each netlist belongs to the present drawing.
-- The plug J10 has the same net at each contact, here and at each computer that has this plug.
-- The chip of the switches is at address 0, with ranks at port A and files at port B. The lights'
-  driver has digit 0 at rank 1, and the segments of bits 0 to 7 at the files a to h.
-- Each square has diode, switch and light between file and rank, the anodes at the file.
+- Each contact of the plug J10 has the same net on the sensor board and on each computer.
+- The chip that reads the switches has address 0, the ranks at port A and the files at port B. The
+  driver of the lights has digit 0 at rank 1, and the segments of bits 0 to 7 at files a to h.
+- Each square has a diode, a switch and a light between its file and its rank. The anodes are at the
+  file.
 - Select, LOAD and each file have a pull-up.
-- Four quarters, joined by three cables, with chips only on the quarter of a1, are the whole field.
+- Four quarters that three cables join form the same circuit as the whole field. Only the quarter of
+  a1 has chips.
 
 Exits with 1 if anything differs.
 """
@@ -46,10 +48,10 @@ LIGHTS = {
     **{f"DIG{bit}": f"RANK{bit + 1}" for bit in range(8)},
     **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)},
 }
-# The supply of the sensor board before its fuse, which is +5V at the computer.
+# The net of the supply in front of the sensor board's fuse. The computer calls this net +5V.
 FIELD_SUPPLY = "FIELD_5V"
-# The plugs of the quarter of a1. Each leads to J13 of another quarter. The two numbers say how many
-# quarters to the right and how many upwards this quarter lies.
+# The plugs of the quarter of a1. A cable leads from each plug to J13 of another quarter. The two
+# numbers say how many quarters to the right and how many upwards the other quarter lies.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
 # The parts that only the quarter of a1 has.
 CHIPS = ("U1", "U6", "RN1", "J10", "F1", "R1", "R2", "R26", "C1", "C2", "C20")
@@ -57,7 +59,7 @@ CONTACTS = range(1, 21)
 
 
 def square_faults(netlist: Any, count: int) -> collections.abc.Iterator:
-    """Compares switch, diode and light of each square."""
+    """Reports each square whose switch, diode or light is wired wrongly."""
     squares = [(file, rank) for file in FILES[:count] for rank in range(1, count + 1)]
     for kind in "SVD":
         wanted = sorted(f"{kind}{file}{rank}" for file, rank in squares)
@@ -77,7 +79,7 @@ def square_faults(netlist: Any, count: int) -> collections.abc.Iterator:
 
 
 def chip_faults(netlist: Netlist) -> collections.abc.Iterator:
-    """Compares the chips, the plug of the computer and the pull-ups."""
+    """Reports faults of the chips, the plug to the computer, the pull-ups and the fuse."""
     plug = {**SENSORS, "+5V": FIELD_SUPPLY}
     for part, wanted in (("U6", EXPANDER), ("U1", LIGHTS), ("J10", plug)):
         yield from part_faults(netlist, part, wanted.items())
@@ -94,7 +96,7 @@ def chip_faults(netlist: Netlist) -> collections.abc.Iterator:
 
 
 def plug_faults(netlists: Any) -> collections.abc.Iterator:
-    """Compares the contacts of J10 everywhere."""
+    """Compares the contacts of J10 in all netlists."""
     wanted = {
         pin: "+5V" if net == FIELD_SUPPLY else net
         for (part, pin), (net, _) in netlists["sensors"].pins.items()
@@ -108,8 +110,8 @@ def plug_faults(netlists: Any) -> collections.abc.Iterator:
 
 
 class Field:
-    """Four quarters, joined by cables. `find` maps a net of a quarter, (right, up, net), to the
-    representative of all nets joined to it."""
+    """Four quarters that cables join. A net of a quarter is (right, up, net). find() maps it to the
+    representative of all nets that are joined to it."""
 
     def __init__(self, quarter: Any) -> None:
         self.quarter, self.leader = quarter, {}
@@ -118,11 +120,11 @@ class Field:
                 self.join((0, 0, self.net(plug, contact)), (right, up, self.net("J13", contact)))
 
     def net(self, part: Any, pin: Any) -> Any:
-        """Returns the net of a contact of each quarter."""
+        """Returns the net of a contact, which is the same on all quarters."""
         return self.quarter.pins[part, str(pin)][0]
 
     def find(self, net: Any) -> Any:
-        """Returns the name of a group of nets."""
+        """Returns the representative of the nets that are joined to `net`."""
         while self.leader.setdefault(net, net) != net:
             net = self.leader[net]
         return net
@@ -132,8 +134,8 @@ class Field:
         self.leader[self.find(first)] = self.find(second)
 
     def contacts(self) -> collections.abc.Iterator:
-        """Yields the contacts of the whole field by the references of `sensors`, each with its
-        net."""
+        """Yields each contact of the whole field with its net. The parts have the references of
+        `sensors`."""
         for (part, pin), (net, _) in self.quarter.pins.items():
             if part in CHIPS:
                 yield (part, pin), self.find((0, 0, net))

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Prints compile_commands.json: tools/compile_commands.py LIST...
 
-A list has two lines: the compiler with its options, and the sources. A source that stands in
-several lists is compiled as the first one says.
+Each file LIST has two lines: the compiler with its options, and the sources. If several lists have
+the same source, the first list counts.
 """
 import json
 import os

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Describes the boards to readers and to other programs: names of hex files, lines of avrdude, the
-page's list of boards, PlatformIO's environments.
+"""Writes the tables that describe the boards: names of hex files, commands of avrdude, the page's
+list of boards, and PlatformIO's environments.
 
     tools/flashing.py [--check]
 
-The program writes the tables between the markers of each file, or compares them with --check. The
-lines of avrdude are the lines of `make flash`, with the port of each system.
+Each table stands between two markers in its file. With --check the program only compares the
+tables. The commands of avrdude are those of `make flash`, with the port of each system.
 """
 import collections.abc
 import os
@@ -29,8 +29,8 @@ GAMES = [CHESS.name] + sorted(
 PROGRAMMER = "usbasp"
 PROTOCOLS = {"arduino": "Stk500", "wiring": "Stk500v2"}
 
-# The port of the first Arduino on each system. The driver for a Nano's USB chip differs from the
-# driver for an Uno's, so a Nano's port has another name. PowerShell needs `.\` before the name of a
+# For each system: avrdude, the port of an Uno, and the port of a Nano. The two ports have different
+# names, because the two boards have different USB chips. PowerShell needs `.\` before the name of a
 # program in the present folder.
 SYSTEMS = {
     "Windows": (".\\avrdude", "COM3", "COM3"),
@@ -40,8 +40,8 @@ SYSTEMS = {
 
 
 def make(*arguments: Any) -> Any:
-    """Returns the output of a new make, independent of the make that may have started this
-    program."""
+    """Runs make and returns the result. The variables of a make that started this program have no
+    effect."""
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -59,7 +59,7 @@ def make(*arguments: Any) -> Any:
 
 
 def wired_as(board: str) -> str:
-    """Returns a board's name with its display's: "mega2560-oled", "uno-lcd"."""
+    """Returns the names of a board and its display, such as "mega2560-oled" or "uno-lcd"."""
     return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
@@ -79,8 +79,8 @@ def program_of(board: str, game: str, language: str = texts.USUAL) -> str:
 
 
 def languages_of(board: str, game: str) -> list[str]:
-    """Returns the languages of a board's images of a game in a release, the usual one first. A
-    board of the small edition has the languages that fit."""
+    """Returns the languages in which a release has a game for a board, the usual language first. A
+    board of the small edition has only the languages that fit."""
     name = program_of(board, game).partition("/")[0]
     return [
         language
@@ -111,7 +111,8 @@ def has_bootloader(board: str) -> bool:
 
 
 def is_sold_with_bootloader(board: str) -> bool:
-    """True if nobody has to write the bootloader of a board by a programmer first."""
+    """True if a board is sold with its bootloader, so that nobody has to write the bootloader
+    first."""
     return has_bootloader(board) and "OPTIBOOT" not in facts_of(board)
 
 
@@ -122,7 +123,7 @@ def optiboot(board: str) -> str:
 
 
 def lines(board: str, *options: Any) -> list[str]:
-    """Returns the lines of avrdude by which `make flash` writes a board's image of chess."""
+    """Returns the commands of avrdude with which `make flash` writes a board's chess image."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
     image = images(board)[program_of(board, CHESS.name)]
     return [
@@ -140,8 +141,8 @@ def row(cells: Any) -> str:
 
 
 def files_table(language: str, *more: str) -> list[str]:
-    """Returns the hex files of a language, a row for each board with its display. `more` has the
-    heads of further columns: "self-test"."""
+    """Returns a table of the hex files in a language, with a row for each board and its display.
+    `more` has the headings of further columns, such as "self-test"."""
     rows = [row(["board", "display", *GAMES, *more]), row(["---"] * (len(GAMES) + len(more) + 2))]
     for board in board_names():
         names = images(board)
@@ -160,7 +161,8 @@ def usual_files() -> list[str]:
 
 
 def other_files() -> list[str]:
-    """Returns a table of the hex files of each other language, under the language's own name."""
+    """Returns a table of hex files for each language other than the usual one. The language's own
+    name is the heading of its table."""
     found = []
     for language in texts.other_languages():
         title = facts_of_language(language)["TITLE"]
@@ -188,7 +190,8 @@ def bootloader_tables() -> Any:
 
 
 def programmer_table() -> list[str]:
-    """Returns the lines for a chip that is not sold with a bootloader, fuses first."""
+    """Returns a table of the commands for chips that are sold without a bootloader. The first
+    command sets the fuses."""
     found = ["| chip | lines |", "| --- | --- |"]
     for board in board_names():
         facts = facts_of(board)
@@ -206,7 +209,7 @@ def programmer_table() -> list[str]:
 
 
 def boards_to_flash() -> collections.abc.Iterator:
-    """Yields (name, title, facts, is the bootloader an old one) of each circuit, the usual one
+    """Yields (name, title, facts, is the bootloader an old one) of each circuit, the usual circuit
     first."""
     circuits = [name for name in board_names() if name == circuit_of(name)]
     for name in sorted(
@@ -244,8 +247,8 @@ def chip_title(chip: Any) -> str:
 
 
 def chip_numbers(chip: Any) -> tuple:
-    """Returns the signature of a chip, and the bytes of a page of its flash, by the chip's
-    compiler."""
+    """Asks the chip's compiler. Returns the signature of a chip, and the size of a flash page in
+    bytes."""
     text = subprocess.run(
         ["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", os.devnull],
         check=True,
@@ -308,7 +311,7 @@ def environments() -> Any:
 
 
 def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
-    """Returns a text in which `lines` have replaced the lines between two marks."""
+    """Returns `text` with new lines between the marks `begin` and `end`."""
     before, has_begin, rest = text.partition(begin)
     _, has_end, behind = rest.partition(end)
     assert has_begin and has_end, (begin, end)
@@ -316,7 +319,7 @@ def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
 
 
 def written(text: str) -> Any:
-    """Returns the document with its tables as they must be."""
+    """Returns the document with new tables."""
     for name, table in (
         ("files", usual_files),
         ("languages", other_files),
@@ -328,7 +331,7 @@ def written(text: str) -> Any:
 
 
 def files() -> dict:
-    """Returns {path: text} of all files with tables, as they must be."""
+    """Returns {path: text} of all files that have tables. The texts have new tables."""
     script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
     project = (
         "; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "

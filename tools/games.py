@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The games for tests. Each folder of board/games describes its game. A reference program knows its
-rules."""
+"""Reads what the tests need to know about each game from its folder in board/games. A reference
+program knows the rules of a game."""
 import collections
 import pathlib
 import re
@@ -8,11 +8,12 @@ import re
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
 USUAL = "chess"  # the usual game, whose rules Stockfish knows
 
-# The fields of a game: its name; the program that knows its rules, or None, and the first line for
-# this program; the initial position; the letters of the officers except the king; the ranks where
-# white's pawns may stand, of which the last are the ranks before promotion; whether a side that
-# cannot move loses, and whether a side with only its king loses; officers that win against a bare
-# king.
+# The facts of a game. `reference` is the program that knows its rules, or None. `setting` is the
+# first line for this program. `start` is the initial position. `officers` has the letters of all
+# pieces except king and pawn. `pawn_ranks` are the ranks where white's pawns may stand, and the
+# last of them is the rank before promotion. `stalemate_loses` is true if a side that cannot move
+# loses, and `bare_king_loses` is true if a side with only its king loses. `endings` has officers
+# that win against a bare king.
 Game = collections.namedtuple(
     "Game",
     "name reference setting start officers pawn_ranks " "stalemate_loses bare_king_loses endings",
@@ -37,7 +38,7 @@ def words_of(folder: pathlib.Path, fact: str) -> list[str]:
 
 def tests_of(folder: pathlib.Path) -> tuple:
     """Returns the program that knows the rules of the game in `folder`, the first line for this
-    program, and endings."""
+    program, and officers that win against a bare king."""
     if folder.name == USUAL:
         return "stockfish", None, ["Q", "R", "BB", "BN"]
     program, variant = words_of(folder, "REFERENCE") or (None, None)

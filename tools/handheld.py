@@ -12,7 +12,7 @@ PROMOTIONS = "qrbn"  # the pieces in the order in which FWD steps through them
 
 
 def move_keys(move: str) -> str:
-    """Returns the keys that enter a move in UCI's form."""
+    """Returns the keys that enter `move`, which is in UCI's form."""
     keys = " ".join(SQUARE_KEYS[character] for character in move[:4]) + " go"
     if len(move) == 5:
         keys += " fwd" * PROMOTIONS.index(move[4]) + " go"
@@ -71,12 +71,13 @@ class Handheld:
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
     def line(self, baud: int, frame: str = "8N1") -> None:
-        """Sets rate and frame of the cable's far end, for example 38400 and "7O1"."""
+        """Sets the baud rate and the frame at the far end of the cable, for example 38400 and
+        "7O1"."""
         self.ask(f"line {baud} {frame}")
 
     def broken(self) -> int:
-        """Returns the number of bytes that came without stop bit or with wrong parity since the
-        last call."""
+        """Returns the number of bytes that have come without a stop bit or with a wrong parity bit
+        since the last call."""
         return int(self.ask("line")[0].split()[-1])
 
     def send_bytes(self, data: Any) -> None:
@@ -91,9 +92,9 @@ class Handheld:
     def serial(
         self, lines: Any, end: Any, limit_ms: int = 600000, step_ms: int = 1
     ) -> "Transcript":
-        """Sends lines to the serial port and runs until the answer contains `end` (a regular
-        expression), or for `limit_ms`. Returns a Transcript, whose times are right to
-        `step_ms`."""
+        """Sends lines to the serial port. Runs until the answer matches the regular expression
+        `end`, but at most `limit_ms` milliseconds. Returns a Transcript with times that are
+        accurate to `step_ms` milliseconds."""
         for line in lines:
             self.ask(f"send {line}")
         transcript = Transcript()
@@ -107,7 +108,7 @@ class Handheld:
 
 
 class Transcript:
-    """The lines that came from the serial port, and the times of their completion."""
+    """The lines that came from the serial port, and the times when they were complete."""
 
     def __init__(self) -> None:
         self.text, self.ends, self.times = "", [], []

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* layout.c - what the page in the browser must know of the program, as symbols of the object file:
- * offsets in its structures, an address in the EEPROM, and whether it has a feature. make compiles this file like the
- * image. */
+/* layout.c - tells the page in the browser where the members of the program's structures are, where
+ * the EEPROM keeps a setting, and which features the program has. The symbols of the object file
+ * hold these numbers. make compiles this file with the options of the image. */
 #include <stddef.h>
 
 #include "base/edition.h"
@@ -11,7 +11,7 @@
 
 void layout(void);
 
-/* Makes the symbol `name` with a number, such as the offset of a member. */
+/* Defines the symbol layout_NAME with a number as its value, such as the offset of a member. */
 #define LAYOUT(name, number)                                                                       \
     __asm__ volatile(".global layout_" name "\n\t.set layout_" name ", %0" ::"n"(number))
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* pgn_of.c - writes games as PGN by the code of board/, for tests/proofs/compare_games.py.
+/* pgn_of.c - writes games as PGN for tests/proofs/compare_games.py, with the code of board/.
  *
- * A line of standard input is a game: the FEN of its initial position, a semicolon, its moves in
- * UCI's form. The tag Ending names the rule that ends the game, and the ply. Three cases are
- * errors: a game that a rule had ended before its last move, an illegal move, and a move whose SAN
- * is not read back as the same move.
+ * Each line of standard input is a game: the FEN of its initial position, a semicolon, and its
+ * moves in UCI's form. The tag Ending names the rule that ends the game. The program fails if a
+ * rule has ended the game before its last move, if a move is illegal, or if the SAN of a move is
+ * not read back as the same move.
  */
 #include <stdbool.h>
 #include <stdio.h>

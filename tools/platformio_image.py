@@ -3,8 +3,8 @@
 linking.
 
 This is an extra script of platformio.ini. PlatformIO (docs.platformio.org, "Advanced Scripting")
-runs it before its own script. The script needs make, which makes the headers of book, texts and
-version and prints the options of each source. PlatformIO provides compiler and avrdude.
+runs it before its own script. The script needs make. make writes the headers of the book, the texts
+and the version, and prints the options of each source. PlatformIO brings the compiler and avrdude.
 """
 import os
 import shlex

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Makes random games and random positions of a game. Only the reference program's knowledge of the
-rules is used."""
+"""Makes random games and random positions of a game. All knowledge of the rules comes from the
+reference program."""
 import random
 from typing import Any
 
@@ -22,9 +22,9 @@ def squares_of(fen: Any) -> dict:
 
 
 def choose(moves: list[str], fen: Any, style: str, last: Any, rng: random.Random) -> Any:
-    """Returns a move of a random game. The styles are: any move; `far`, which prefers captures and
-    promotions, so that games get far; `shuffle`, which prefers moves back to the square before, so
-    that positions repeat."""
+    """Returns a move of a random game. The style `any` takes any move. The style `far` prefers
+    captures and promotions, so that games get far. The style `shuffle` prefers to take back the
+    last move, so that positions repeat."""
     moves = sorted(moves)
     if style == "far" and rng.random() < 0.5:
         board = squares_of(fen)
@@ -73,8 +73,8 @@ def fen_of(board: Any, side: Any) -> str:
 
 
 def counting(engine: Any, fen: str, rng: random.Random) -> Any:
-    """Returns the FEN after a few random moves. A count may begin during these moves, if the game
-    has counts."""
+    """Returns the FEN after a few random moves. If the game has counts, a count may begin during
+    these moves."""
     for _ in range(rng.randrange(1, 12)):
         engine.send(f"position fen {fen}")
         moves = sorted(engine.perft(1)[0])
@@ -86,7 +86,8 @@ def counting(engine: Any, fen: str, rng: random.Random) -> Any:
 
 
 def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
-    """Returns FENs of `count` positions with few pieces. Some have pawns before promotion."""
+    """Returns FENs of `count` positions with few pieces. In some a pawn stands just before
+    promotion."""
     fens = []
     while len(fens) < count:
         board, free = {}, [file + rank for file in "abcdefgh" for rank in "12345678"]
@@ -108,7 +109,7 @@ def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
             continue
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
-        # accepts the position, because the side not to move is not in check
+        # Takes the position only if the side that is not to move is not in check.
         if not engine.display()[1]:
             fen = fen_of(board, side)
             fens.append(fen if game == CHESS else counting(engine, fen, rng))

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Prints comments and sentences of the documents for a reader to judge:  sample_english.py SEED
 
-The reader marks each text that must be read twice. The seed chooses the texts, COUNT comments and
-COUNT sentences, as evenly over the folders as possible. The same seed and tree give the same texts.
+The reader marks each text that must be read twice. The seed chooses COUNT comments and COUNT
+sentences, spread over the folders as evenly as possible. The same seed and tree give the same
+texts.
 """
 import ast
 import itertools
@@ -18,9 +19,9 @@ from typing import Iterator, NamedTuple
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 COUNT = 60
-FEWEST_WORDS = 5  # a shorter text is a name or a unit
+FEWEST_WORDS = 5  # a text with fewer words is a name or a unit
 
-# the largest number of characters of a comment, which ends with the last whole sentence
+# A comment with more characters than this is cut behind the last whole sentence that fits.
 LONGEST = 400
 
 CODE = ("base", "board", "firmware", "hal", "pc", "simulator", "tests", "tools")
@@ -33,7 +34,7 @@ C_PART = re.compile(
     r"|(?P<comment>/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)",
     re.S,
 )
-# In a makefile a line can begin with a directive of C, which is no comment.
+# In a makefile a line can begin with #include, which is a directive of C and not a comment.
 HASH = r"(?:^|(?<=\s))(?P<comment>#(?!!|include)[^\n]*(?:\n[ \t]*#(?!!|include)[^\n]*)*)"
 HASH_LINES = re.compile(HASH, re.M)
 PYTHON_PART = re.compile(
@@ -52,14 +53,15 @@ class Text(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Returns the words of a comment without its signs, and without indented lines: tables,
-    commands."""
+    """Returns the words of a comment without its signs. Leaves out indented lines, which are tables
+    and commands."""
     lines = [SIGNS.sub("", line) for line in text.splitlines()]
     return " ".join(" ".join(line for line in lines if line[:1] != " ").split())
 
 
 def until_longest(words: str) -> str:
-    """Returns the first sentences of `words` that fit in LONGEST; the first in any case."""
+    """Returns as many sentences of `words` as fit in LONGEST characters, but always the first
+    one."""
     kept = ""
     for sentence in SENTENCE_END.split(words):
         if kept and len(kept) + 1 + len(sentence) > LONGEST:
@@ -78,9 +80,9 @@ def docstrings(source: str) -> Iterator[tuple[int, str]]:
 
 
 def comments_in(path: str, source: str) -> list[Text]:
-    """Returns the comments of a source, longer than a name, in the order of their lines. The code
-    before a comment on the same line is a part of the text, in backticks, because it has the
-    subject."""
+    """Returns the comments of a source that are longer than a name, in the order of their lines. If
+    code stands before a comment on its line, the text begins with this code, in backticks, because
+    the code is what the comment speaks about."""
     suffix = pathlib.PurePath(path).suffix
     part = C_PART if suffix in LIKE_C else PYTHON_PART if suffix == ".py" else HASH_LINES
     source = re.sub(r"^\S+ SPDX-.*", "", source, flags=re.M)
@@ -101,7 +103,7 @@ def comments_in(path: str, source: str) -> list[Text]:
 
 def sentences_in(path: str, source: str) -> list[Text]:
     """Returns the sentences of a document's paragraphs and lists, in the order of their lines.
-    Tables, headings, pictures and commands have none."""
+    Leaves out tables, headings, pictures and commands."""
     source = re.sub(
         r"^```.*?^```$|<!--.*?-->",
         lambda hit: "\n" * hit.group().count("\n"),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays scenes on the simulated handheld: keys in, LCD, lights and serial port out.
+"""Plays scenes on the simulated handheld: presses keys, and checks LCD, lights and serial port.
 
 A scene is a script for `handheld --headless` with the expected answers:
 
@@ -9,26 +9,33 @@ A scene is a script for `handheld --headless` with the expected answers:
     #! --seed 7                    the next line, optional: options for the handheld; {board} in it
                                    is the name of the board
     # the king takes two steps     comments and blank lines are skipped
-    key e5 a1 g7 a1 go             a command; the expected answer is `ok` unless the next lines have
-    another wait 500 castled error: timeout                 ... here an error lcd > |e1-g1
-    |           the lines of data, all of them > |~:~~ ...                    `~` is any one
-    character, `...` at the end any rest; recv > ...                          alone it is any number
-    of lines repeat 10                      the lines up to `end` are played so often run 100 end
-    asleep 99 60000                so many milliseconds pass, and in so many percent of them, at the
-                                   least, the chip sleeps
-    press back until offer draw    a key, up to PRESSES times, until the display shows the text
-    press a left                   buttons of a console
+    key e5 a1 g7 a1 go             a command; the handheld must answer `ok` ...
+    wait 500 castled
+    error: timeout                 ... unless the scene says that the command fails
+    lcd
+    > |e1-g1           |           the lines of the answer, all of them
+    > |~:~~ ...                    `~` is any character, and `...` is any end of the line
+    recv
+    > ...                          `...` by itself is any number of lines
+    repeat 10                      plays the lines up to `end` 10 times
+    run 100
+    end
+    asleep 99 60000                runs 60,000 ms; the chip must sleep in at least 99 % of this time
+    press back until offer draw    presses a key until the display shows the text, at most PRESSES
+                                   times
+    press a left                   presses buttons of a console
 
-TEXT_NO_PIECE anywhere stands for the words of this text, firmware/text. A line of the display with
-such a name is filled with spaces where the line has two spaces, or at its end:
+A name such as TEXT_NO_PIECE stands for the words of this text in firmware/text. If a line of the
+display has such a name, spaces make the line as long as the display. They go to the place of two
+spaces in the line, or to its end:
 
     > |K TEXT_NO_PIECE|
     > |TEXT_SOUND_ON  TEXT_GO_ON|
 
-A line of eight characters is a row of the chess board: dots at its end are empty squares. A line of
-the display may lack the number that the full edition has in front of a move. At the end of a scene
-the parts must have no unread complaint. A scene that expects a complaint reads it by `faults`. The
-program prints the result in the Test Anything Protocol.
+A line of eight characters is a row of the chess board, and dots at its end are empty squares. The
+full edition shows a number in front of a move; a scene may leave out this number. The simulated
+parts complain about faults. A scene that expects a complaint reads it with `faults`, and a scene
+with an unread complaint fails. The program prints the result in the Test Anything Protocol.
 """
 import argparse
 import os
@@ -55,15 +62,15 @@ class Difference(Exception):
 
 
 class Step:
-    """A command, its line, and the expected answer."""
+    """A command of a scene, the number of its line, and the expected answer."""
 
     def __init__(self, line: int, command: str) -> None:
         self.line, self.command, self.data, self.end = line, command, [], "ok"
 
 
 def texts_on(board: str) -> dict[str, str]:
-    """Returns {name: words} of the texts in game and language of a board. A display reads letters
-    with marks as plain letters."""
+    """Returns {name: words} of the texts that a board shows in its game and its language. As in the
+    answers of the display, letters with marks are plain letters."""
     game = next((game for game in GAMES if board.endswith(f"-{game}")), USUAL)
     circuit = board.removesuffix(f"-{game}")
     language = next((name for name in languages() if circuit.endswith(f"-{name}")), USUAL_LANGUAGE)
@@ -71,7 +78,7 @@ def texts_on(board: str) -> dict[str, str]:
 
 
 def with_words(line: str, texts: dict[str, str]) -> str:
-    """Returns a line of a scene with the words of its texts in place of their names."""
+    """Returns a line of a scene in which each name of a text is replaced by its words."""
 
     def words_of(name: re.Match[str]) -> str:
         if name[1] not in texts:
@@ -88,7 +95,7 @@ def with_words(line: str, texts: dict[str, str]) -> str:
 
 
 def read_scene(path: str, texts: dict[str, str]) -> tuple[list[str], list[Step]]:
-    """The options and the steps of a scene file."""
+    """Returns the options and the steps of a scene file."""
     options, steps, repeat_from, repeat = [], [], 0, 0
     with open(path, encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
@@ -122,7 +129,7 @@ def without_number(line: str) -> str:
 
 
 def line_matches(expected: str, actual: str) -> bool:
-    """Compares a line with its wildcards."""
+    """True if the line `actual` matches the line `expected`, which may have wildcards."""
     if not expected[1:2].isdigit():
         actual = without_number(actual)
     is_row = re.fullmatch(r"[.#*a-zA-Z~]{8}", expected)
@@ -135,7 +142,7 @@ def line_matches(expected: str, actual: str) -> bool:
 
 
 def data_matches(expected: list[str], actual: list[str]) -> bool:
-    """Compares the lines of an answer."""
+    """True if the lines of an answer match the expected lines."""
     if not expected:
         return not actual
     if expected[0] == MORE_LINES:
@@ -175,7 +182,8 @@ def ask(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
 
 
 def sleep_share(handheld: subprocess.Popen[str], run: str) -> tuple[float, tuple[list[str], str]]:
-    """Measures in how many percent of the time of `run` the chip sleeps. Returns the answer."""
+    """Sends the command `run`. Returns the percentage of the time that the chip slept, and the
+    answer."""
     counts = []
     for command in ("cycles", run, "cycles"):
         data, end = ask(handheld, command)
@@ -211,8 +219,8 @@ def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str]
 
 
 def own_press(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """Executes the command `press`. Returns the answer. Without `until` it is the
-    handheld's command."""
+    """Executes the command `press` with `until`. Without `until` sends the command to the handheld.
+    Returns the answer."""
     words = command.split(maxsplit=3)
     if words[2:3] != ["until"]:
         return ask(handheld, command)
@@ -224,7 +232,7 @@ OWN_COMMANDS = {"asleep": own_asleep, "press": own_press}
 
 
 def play(steps: list[Step], handheld: subprocess.Popen[str]) -> None:
-    """Sends the commands one by one."""
+    """Sends the commands one by one, and compares the answers."""
     for step in steps:
         try:
             data, end = OWN_COMMANDS.get(step.command.split()[0], ask)(handheld, step.command)
@@ -273,9 +281,9 @@ def play_file(path: str, board: str, command: list[str]) -> str | None:
 
 
 def unknown_commands(path: str) -> list[str]:
-    """Returns the complaints of the commands in a scene that are neither in the table of the
-    handheld nor in OWN_COMMANDS, and of a text that no game has. A scene that expects `error:
-    unknown command` is right."""
+    """Returns a complaint about each command of a scene that neither the handheld nor OWN_COMMANDS
+    has, and about a text that no game has. A command for which the scene expects an error may be
+    unknown."""
     with open(COMMANDS, encoding="utf-8") as file:
         table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
     known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)

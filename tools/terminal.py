@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The handheld on a terminal, for tests."""
+"""Runs the handheld on a terminal, for tests."""
 import codecs
 import fcntl
 import os
@@ -16,21 +16,21 @@ from typing import Any
 import patience
 
 HANDHELD = "build/host/handheld"
-DRAWN_S = 2  # time until the terminal asks for the picture again
+DRAWN_S = 2  # shows() makes the handheld draw its picture again after this many seconds
 
 
 PARTS = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
 
 
 def letters_of(drawn: str) -> str:
-    """Returns `drawn` with a NUL in place of each control sequence. `ESC [ 20 d` and a rank's 2
-    contain no `d2`."""
+    """Returns `drawn` with a NUL in place of each control sequence. So a search for `d2` does not
+    find the sequence `ESC [ 20 d` with the 2 of a rank behind it."""
     return "".join(letter or "\0" for _, letter in PARTS.findall(drawn))
 
 
 def screen(drawn: str) -> list[str]:
-    """Returns the rows that an xterm shows after `drawn`. Only the sequences that the handheld's
-    curses uses are known."""
+    """Returns the rows that an xterm shows after `drawn`. Knows only the control sequences that the
+    handheld's curses writes."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
     for control, letter in PARTS.findall(drawn):
         numbers = [int(number) for number in re.findall(r"\d+", control)]
@@ -65,11 +65,11 @@ def screen(drawn: str) -> list[str]:
 
 
 class Terminal:
-    """The handheld on a terminal of 80x24. `port` is the pseudo-terminal that the handheld
-    shows."""
+    """Runs the handheld on a terminal of 80x24 characters. `port` is the name of the
+    pseudo-terminal that the handheld shows."""
 
     def __init__(self, board: str, *options: str, before: Any = (), locale: str = "C") -> None:
-        """`before` is a command that runs the handheld, such as a shell's."""
+        """`before` has the first words of a command that runs the handheld, such as a shell."""
         command = [*before, HANDHELD, "--board", board, *options]
         process, self.master = pty.fork()
         if process == 0:
@@ -106,7 +106,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def click(self, row: int, column: int) -> None:
-        """Clicks with the mouse, in the form that an xterm tells."""
+        """Clicks with the mouse: types the characters that an xterm sends for a click."""
         self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
     def shows(self, *texts: str, limit_s: float = patience.STEP_S) -> bool:
@@ -126,7 +126,7 @@ class Terminal:
         return False
 
     def rows(self) -> list[str]:
-        """Returns the screen after it has been drawn anew, as rows of letters."""
+        """Makes the handheld draw everything again. Returns the rows of the screen."""
         before = len(self.drawn)
         self.resize(25)
         time.sleep(0.5)

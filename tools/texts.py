@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The texts of the display: their names in firmware/text/text_list.h, and the words of a language
-and a game in the language's folder."""
+"""Reads the texts of the display: their names from firmware/text/text_list.h, and their words from
+the folder of a language."""
 import ast
 import functools
 import pathlib
@@ -19,8 +19,9 @@ STRING = r'"(?:[^"\\]|\\.)*"'
 
 
 class Text(NamedTuple):
-    """A line of a list. `thing` is the feature that a TEXT_IF needs, or ''. `value` is the room of
-    a text of the display, and the words of a text of the cable, or the name of a text.
+    """A line of a list of texts. `thing` is the feature that a TEXT_IF needs, or ''. In text_list.h
+    `value` is the room for the text. In cable.h `value` has the words, or the name of the text
+    whose words these are.
     """
 
     thing: str
@@ -69,8 +70,8 @@ def read_groups(path: pathlib.Path) -> dict[str, list[str]]:
 
 
 def words_in(path: pathlib.Path, pad: bool = False) -> dict[str, str]:
-    """Returns {name: words} of the lines WORDS(name, "words") of a file. With `pad`, a line
-    WORDS_PAD(name, "words") comes before such a line."""
+    """Returns {name: words} of the lines WORDS(name, "words") of a file. With `pad`, the words of a
+    line WORDS_PAD(name, "words") replace the words of that name."""
     source = path.read_text("utf-8")
     found = {}
     for kind in ("WORDS", "WORDS_PAD")[: 1 + pad]:
@@ -84,15 +85,16 @@ def words_in(path: pathlib.Path, pad: bool = False) -> dict[str, str]:
 
 
 def texts_of(game: str, language: str = USUAL, pad: bool = False) -> dict[str, str]:
-    """Returns {name: words} of all texts of the display in a game. The texts of all editions are
-    there."""
+    """Returns {name: words} of all texts of the display in a game. The result has the texts of all
+    editions."""
     folder = LANGUAGES / language
     return words_in(folder / "texts.h", pad) | words_in(folder / game / "words.h", pad)
 
 
 @functools.cache
 def read_letters() -> dict[str, tuple[str, str]]:
-    """Returns {letter: (plain letter, its columns)} of the letters with marks, letter_list.h."""
+    """Returns {letter: (plain letter, its columns)} of the letters with marks (umlauts, accents) in
+    letter_list.h."""
     lines = re.findall(
         r"^LETTER\(\"(.)\", '(.)', (.*)\)$", LETTERS.read_text(encoding="utf-8"), re.M
     )
@@ -100,6 +102,6 @@ def read_letters() -> dict[str, tuple[str, str]]:
 
 
 def plain(words: str) -> str:
-    """Returns words without the marks of their letters."""
+    """Returns the words with a plain letter in place of each letter with a mark."""
     letters = read_letters()
     return "".join(letters[letter][0] if letter in letters else letter for letter in words)

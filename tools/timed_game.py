@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Games with a clock: the time control, and a referee who knows the position and the end of the
-game. The rules come from a UCI engine with `d` and `go perft`."""
+"""Helps tests to play games with a clock: has a time control, and a referee that knows the position
+and the end of the game. The referee asks a UCI engine that knows `d` and `go perft` about the
+rules."""
 import re
 from typing import Any
 
@@ -8,7 +9,8 @@ SHORT_LENGTH = 120
 
 
 class Control:
-    """A time control in seconds: 5+0.1 has an increment, 40/30 a period of 40 moves."""
+    """A time control, in seconds. 5+0.1 gives 5 s, and 0.1 s more for each move. 40/30 gives 30 s
+    for each 40 moves."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -18,12 +20,13 @@ class Control:
         self.increment_ms = 1000 * float(increment or 0)
 
     def gain_ms(self, moves: int) -> float:
-        """Returns the milliseconds that a side gains by its move number `moves`."""
+        """Returns the milliseconds that a side gains when it makes its move number `moves`."""
         ends = self.period and moves % self.period == 0
         return self.increment_ms + (self.start_ms if ends else 0)
 
     def go(self, left_ms: int, moves: int) -> str:
-        """Returns the line `go` after `moves` moves. The opponent's clock shows the same."""
+        """Returns the `go` line for a side that has `left_ms` milliseconds and has made `moves`
+        moves. Both clocks show the same time."""
         to_go = f" movestogo {self.period - moves % self.period}" if self.period else ""
         return (
             f"go wtime {left_ms:.0f} btime {left_ms:.0f} winc {self.increment_ms:.0f} "
@@ -41,7 +44,7 @@ class Referee:
         self.look()
 
     def look(self) -> None:
-        """Reads the position after the moves."""
+        """Asks the engine for the position after the moves."""
         self.engine.send(self.position())
         self.engine.ask_position()
         self.legal, self.fen, self.checkers = self.engine.position()
@@ -62,12 +65,12 @@ class Referee:
         return int(self.fen.split()[1] == "b")
 
     def position(self) -> str:
-        """Returns the line `position` of the game."""
+        """Returns the `position` line of the game."""
         moves = " moves " + " ".join(self.moves) if self.moves else ""
         return f"position fen {self.start}{moves}"
 
     def short_position(self) -> str:
-        """Returns the line `position` as nibble-serial sends it (pc/serial/shorten.h)."""
+        """Returns the `position` line as nibble-serial sends it (pc/serial/shorten.h)."""
         line = self.position()
         if len(line) <= SHORT_LENGTH:
             return line

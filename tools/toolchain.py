@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The output of the chip's compiler and its tools."""
+"""Reads the output of the chip's compiler and of its tools."""
 import collections
 import re
 import subprocess
@@ -13,15 +13,15 @@ def output_of(*command: str) -> str:
 
 
 def symbols(path: str) -> list:
-    """Returns the symbols of an image or object file; `kind` is the letter of avr-nm, t or T for
-    code."""
+    """Returns the symbols of an image or an object file. `kind` is the letter that avr-nm prints: t
+    or T means code."""
     lines = [line.split() for line in output_of("avr-nm", path).splitlines()]
     return [Symbol(int(words[0], 16) if len(words) == 3 else None, *words[-2:]) for words in lines]
 
 
 def parts_in(path: str, kind: str) -> list:
-    """Returns (address, bytes, object file, section) of a kind of sections in a linker's map, by
-    address."""
+    """Returns (address, bytes, object file, section) of each section of this kind in a linker's
+    map, sorted by address."""
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
     text = text[text.index("Linker script and memory map") :]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Lists the variables that makefiles read, and that nobody sets: tools/undefined.py FILE...
+"""Lists the variables that makefiles read but nobody sets: tools/undefined.py FILE...
 
 make itself warns of such a variable (--warn-undefined-variables) only where it expands the line,
-and most lines belong to targets that a check does not make. A variable is set if a line of a
-makefile sets it, if make or the environment has it, or if a comment or the help of a target names
-it with a `=` (`GAMES=`): a user sets these.
+and most lines belong to targets that a check does not make. A variable counts as set if a line of a
+makefile sets it, or if make or the environment has it. It also counts as set if a comment or a help
+text names it with a `=` (`GAMES=`), because a user sets such a variable.
 """
 import re
 import subprocess
