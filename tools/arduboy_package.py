@@ -5,8 +5,8 @@ image, its picture for a cartridge of many programs, a screen in play, and the l
 
     tools/arduboy_package.py IMAGE.hex OUT.arduboy    (make BOARD=arduboy package)
 
-The same image gives the same package to the byte. The screen comes from the image in the simulator.
-The date is that of the present commit.
+The same image always gives the same bytes. The picture of the screen comes from the simulator,
+which runs the image. The date of the package is that of the present commit.
 """
 import argparse
 import io
@@ -25,14 +25,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 BOARD = "arduboy"
 WIDTH, HEIGHT = 128, 64
 SCHEMA = 4
-MOMENT = (1980, 1, 1, 0, 0, 0)  # the time of each file in the zip, so that packages are the same
+MOMENT = (1980, 1, 1, 0, 0, 0)  # every file's time in the zip, so that equal files give equal zips
 
-# What the screen shows in play: buttons, and milliseconds after them.
+# The commands that lead to the picture of the screen in play, and the name of the picture.
 SCREEN = (("run 300", "press a", "run 300", "press a", "run 300"), "picture.png")
 
 
 def table_of(path: str, name: str) -> list[list[int]]:
-    """Returns a table of bytes of a header, row by row."""
+    """Returns the rows of a table of bytes in a header."""
     text = (ROOT / path).read_text(encoding="ascii")
     body = text[text.index(f" {name}[") :]
     body = body[body.index("{") + 1 : body.index("};")]
@@ -43,7 +43,7 @@ def table_of(path: str, name: str) -> list[list[int]]:
 
 
 def draw(dots: list[list[bool]], columns: list[int], left: int, top: int, scale: int) -> None:
-    """Draws columns of eight dots, each dot a square of `scale` dots."""
+    """Draws columns of eight dots. Each dot becomes a square of `scale` x `scale` dots."""
     for x, column in enumerate(columns):
         for y in range(8):
             if column >> y & 1:
@@ -100,7 +100,7 @@ def png(dots: list[list[bool]]) -> bytes:
 
 
 def enlarged(dots: list[list[bool]], scale: int) -> list[list[bool]]:
-    """Returns the picture with `scale` dots in place of each dot, both ways."""
+    """Returns the picture, enlarged `scale` times in width and in height."""
     return [[dot for dot in row for _ in range(scale)] for row in dots for _ in range(scale)]
 
 
@@ -144,8 +144,8 @@ def info(version: str, date: str) -> dict:
 
 
 def source_url() -> str:
-    """Returns the address from which git has the sources, or nothing if it is no address of the
-    web."""
+    """Returns the web address from which git fetches the sources, or an empty text if git fetches
+    them from elsewhere."""
     remotes = git("remote", "-v").split()
     return next((word for word in remotes if word.startswith("https://")), "")
 

@@ -4,10 +4,10 @@
  *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE]
  *           [--longest A,B,CYCLES] IMAGE.hex
  *
- * Bytes that the program writes to register GPIOR1 go to standard output (tests/chip/tap.h), and so
- * do bytes that it sends on its first serial port, or on USART 1 of a chip that has no other. The
- * run ends when the program sleeps with interrupts off (exit status 0), at LIMIT cycles (default
- * 16,000,000,000; exit status 2), or when the program crashes (exit status 3).
+ * Standard output gets the bytes that the program writes to register GPIOR1 (tests/chip/tap.h), and
+ * the bytes that it sends on its first serial port. If a chip has only USART 1, that is its first
+ * serial port. The run ends when the program sleeps with interrupts off (exit status 0), at LIMIT
+ * cycles (default 16,000,000,000; exit status 2), or when the program crashes (exit status 3).
  *
  *   --send TEXT     sends TEXT to the serial port line by line (a '|' ends a line), as fast as the
  *                   program takes it, after the program has begun to listen
@@ -30,7 +30,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Registers that have the same addresses on all our chips. */
+/* These registers have the same addresses on all our chips. */
 enum { GPIOR1 = 0x4A, UCSR0B = 0xC1, RXEN0 = 1 << 4 };
 enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
 
@@ -89,8 +89,8 @@ static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
     port.clear = false;
 }
 
-/* Sends a byte each millisecond, which is slow enough for any receive buffer. A chip that first
- * tests itself starts to listen late. */
+/* Sends a byte each millisecond, which is slow enough for any receive buffer. Waits until the
+ * program listens, because the program may test the chip first. */
 static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
 {
     (void)unused;
@@ -142,7 +142,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* The longest way from one of two places to the next, in cycles. */
+/* The most cycles between two arrivals at either of two places. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];
@@ -249,8 +249,8 @@ int main(int argc, char *argv[])
     avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
-    /* Running many instructions in a call is faster. A measurement needs one instruction in a
-     * call. */
+    /* simavr is faster if one call runs many cycles. For a measurement each call must run only one
+     * instruction. */
     avr->run_cycle_limit = profile == NULL && !way.wanted ? 1000 : 1;
     uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
     int state = cpu_Running;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The common part of tests that talk to the image on the simulated chip by its serial port: the
+"""The common part of the tests that use the serial port of the image on the simulated chip: the
 command line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
 import argparse
 from typing import Any

@@ -2,18 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Compares the drawings with the firmware:  tools/compare_nets.py [--root FOLDER] [--write]
 
-Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and
-the pin tables hal/avr/boards/*.h, of which each board has the wires of its own display. Prints each
+Reads the netlists schematics/*.net, which `make schematics` writes from the KiCad drawings, and the
+pin tables hal/avr/boards/*.h. A board uses only the wires of its own display. Prints each
 difference from these rules:
 
-- Every pin of a table is on the net of its name, at the pin that its port, bit and comment name.
-- No other pins of the processor but reset and crystal are on wires.
-- Each net leads to the input of display, driver, keypad or buzzer that has its name.
+- Every pin of a table is on the net of its name, at the processor's pin that the table gives.
+- All other pins of the processor are open, except reset and crystal.
+- Each net leads to the input of the same name at display, driver, keypad or buzzer.
 - Keys and lights are wired in the order of keypad.h and leds.h.
-- Each netlist belongs to the present drawing, by the digest in its first line.
+- The digest in the first line of each netlist is that of the present drawing.
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
 - A display on I2C is on the processor's two-wire interface. No two wires of a board share a pin.
-- The tables of pins in schematics/README.md follow from both (--write brings them up to date).
+- The pin tables in schematics/README.md agree with drawings and headers. --write corrects them.
 """
 import argparse
 import collections.abc
@@ -26,7 +26,7 @@ from typing import Any
 
 from board_facts import board_names, circuit_of, facts_in, facts_of
 
-# The drawings, with the boards whose circuit they show.
+# Each drawing, and the boards whose circuit it shows.
 DRAWINGS = {
     "nibble": ("uno", "nano"),
     "atmega328p": ("uno",),
@@ -35,11 +35,11 @@ DRAWINGS = {
     "atmega1284p-oled": ("atmega1284p-oled",),
 }
 
-# The supply of display and lights, if it can be switched off.
+# The net that supplies display and lights, on circuits that can switch it off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN", "atmega1284p-oled": "+5V_SCREEN"}
 
-# Wires of the handhelds to memory and sensor board, and the pins that they take. The programmer's
-# plug also has MISO.
+# The handhelds' wires to memory and sensor board, and the processor's pin for each wire. MISO is
+# also on the programmer's plug.
 ROOM = {
     "MISO": "PB6",
     "MEMORY_SELECT": "PC6",
@@ -49,7 +49,7 @@ ROOM = {
     "LED_CLK": "PB7",
 }
 
-# The pins of the two-wire interface, and their names on an Arduino (data sheets; boards' pictures).
+# The pins of the two-wire interface (data sheets), and their names on an Arduino (its pictures).
 TWO_WIRE = {
     "uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
     "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")},
@@ -95,8 +95,8 @@ KEYPAD = {
     f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL") for number in range(1, 5)
 }
 
-# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the supply of the module
-# has the editor's name), and the pins of Wokwi's Uno that are one net.
+# The net of each pin of Wokwi's parts (docs.wokwi.com/parts), and of the Uno's supply pins. The
+# parts have their ids of diagram.json. The supply of the module has the editor's name.
 WOKWI = {
     **{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
     "lcd:VSS": "GND",
@@ -113,8 +113,8 @@ WOKWI = {
 }
 WOKWI_SUPPLY = {"uno:5V": "+5V", "uno:GND.1": "GND", "uno:GND.2": "GND", "uno:GND.3": "GND"}
 
-# The segments of data bits 0-7 of a MAX7219 digit (data sheet, table 6). Bit 0 is the a file
-# (leds.h).
+# The segment of each data bit, 0 to 7, in a digit of the MAX7219 (data sheet, table 6). Bit 0 is
+# file a (leds.h).
 SEGMENTS = "G F E D C B A DP".split()
 FILES = "ABCDEFGH"
 
@@ -155,8 +155,8 @@ PURPOSE = {
 
 
 class Pin:
-    """A pin of a pin table: `port` like PB3, and from its comment `arduino` like D11 or `number`
-    like 17; '' if the comment has none."""
+    """A pin of a pin table. `port` is a name like PB3. `arduino`, like D11, and `number`, like 17,
+    come from the comment of the pin, and are '' if the comment lacks them."""
 
     def __init__(self, port: Any, comment: str) -> None:
         arduino, number = re.match(r"[AD]\d+\b", comment), re.match(r"pin (\d+)\b", comment)
@@ -232,7 +232,7 @@ class Netlist:
 
 
 def port_of(function: str) -> str:
-    """Returns the port in a function: PB3 in D11/PB3 or in PB3/MOSI, or '' if it names no port."""
+    """Returns the port that a pin's function names, such as PB3 for D11/PB3 or PB3/MOSI, or ''."""
     return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
 
 
@@ -255,8 +255,8 @@ def processor_faults(netlist: "Netlist", table: Any, pins: Any) -> collections.a
 
 
 def stray_faults(netlist: "Netlist", tables: Any) -> collections.abc.Iterator:
-    """Reports port pins of the processor on wires that no pin table of the drawing has. The wires
-    to the sensor board include the lights', which the pocket's table does not have."""
+    """Reports port pins of the processor that are on a wire but in no pin table of the drawing. A
+    handheld's wires in ROOM are right, even if its table lacks them."""
     known = set().union(*tables.values())
     for (part, number), (net, function) in netlist.pins.items():
         port = port_of(function)
@@ -272,7 +272,7 @@ def stray_faults(netlist: "Netlist", tables: Any) -> collections.abc.Iterator:
 
 
 def room_faults(netlist: "Netlist") -> collections.abc.Iterator:
-    """Compares the wires of a handheld to memory and sensor board."""
+    """Compares the wires that lead from a handheld to memory and sensor board."""
     processor = netlist.processor()
     for net, port in ROOM.items():
         there = [port_of(function) for part, _, function in netlist.on(net) if part == processor]
@@ -281,7 +281,7 @@ def room_faults(netlist: "Netlist") -> collections.abc.Iterator:
 
 
 def select_faults(netlist: "Netlist") -> collections.abc.Iterator:
-    """Reports lines that select memory or sensor board, and have no pull-up."""
+    """Reports the select wires of memory and sensor board that have no pull-up."""
     for net in ("MEMORY_SELECT", "SENSE_SELECT"):
         if netlist.on(net) and not joins(netlist, "R", net, "+5V"):
             yield f"{netlist.name}: {net} has no pull-up"
@@ -304,7 +304,7 @@ def joins(netlist: "Netlist", kind: str, first: Any, second: Any) -> bool:
 
 
 def end_faults(netlist: Any) -> collections.abc.Iterator:
-    """Compares the other ends of the nets: display, driver, keypad, buzzer, memory, sensors."""
+    """Compares the nets at display, driver, keypad, buzzer, memory and sensors."""
     screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
     handheld = netlist.name.startswith("atmega1284p")
@@ -414,7 +414,7 @@ def wokwi_faults(path: Any, pins: Any) -> collections.abc.Iterator:
 
 
 def pin_table(netlists: Any) -> str:
-    """Makes the table of the guide."""
+    """Makes the guide's table of pins."""
 
     def pin(drawing: Any, net: Any) -> Any:
         netlist = netlists.get(drawing)
@@ -450,7 +450,7 @@ def pin_table(netlists: Any) -> str:
 
 
 def handheld_table(netlists: Any) -> str:
-    """Makes the table of the handhelds' pins: `leads to` on the desk, in the pocket."""
+    """Makes the table of the handhelds' pins, and of the parts to which they lead."""
     names = ("atmega1284p", "atmega1284p-oled")
     lines = [
         "| net | does | active | ATmega1284P | DIP-40 | desk: leads to | pocket: leads to |",
@@ -541,7 +541,7 @@ def sharing_faults(root: Any, board: str) -> collections.abc.Iterator:
 
 
 def adapter_table(root: Any, netlists: Any) -> str:
-    """Makes the table of the four wires of the adapter."""
+    """Makes the table of the adapter's four wires."""
     uno, mega = (read_header(root / f"hal/avr/boards/{circuit}.h") for circuit in TWO_WIRE)
     contact = {
         port_of(function): number
@@ -563,7 +563,7 @@ def adapter_table(root: Any, netlists: Any) -> str:
 
 
 def memory_table(netlists: Any) -> str:
-    """Makes the table of the wires of a memory at a Mega."""
+    """Makes the table of the wires between a memory and a Mega."""
     mega = netlists["mega2560"]
     lines = ["| contact of U4 | name | Mega |", "| ---: | --- | --- |"]
     for contact in range(1, 9):
@@ -575,8 +575,8 @@ def memory_table(netlists: Any) -> str:
 
 
 def guide_faults(path: Any, tables: Any, write: Any) -> collections.abc.Iterator:
-    """Compares or writes the guide's tables that follow from drawings and headers. `tables` has
-    them by the names of their marks."""
+    """Compares the tables in the guide with `tables`, {name of the mark: table}. If `write` is
+    true, replaces tables that differ."""
     for name, table in tables.items():
         text = path.read_text(encoding="utf-8")
         wanted = f"<!-- {name} -->\n\n{table}\n\n<!-- end -->"

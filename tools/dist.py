@@ -7,13 +7,14 @@
 
 The release has the hex files of the boards in each game and language, the guide to flashing, the
 player's manual, the guide of each language, the circuits with their files for KiCad, a page that
-shows where each part goes, the parts list, and checksums. Each document is there for an editor and
-for a browser. --page is the folder of the browser's page. If this folder has nibble.html, the page
-in one file, this file lies at the top of the release. --fabrication is the folder of
-schematics/tools/fabricate.py, and --cases the folder of schematics/tools/case.py. Without it the
-release has only the sources of the cases. --build is what the images show behind the version, and
---jobs is the number of images that are built at a time. --language leaves out all other languages
-except the usual one.
+shows where each part goes, the parts list, and checksums. The release has each document in a form
+for an editor and in a form for a browser. --page is the folder of the browser's page. If this
+folder has nibble.html, the whole page in one file, then nibble.html lies at the top of the release.
+--fabrication is the folder that schematics/tools/fabricate.py fills, and --cases is the folder that
+schematics/tools/case.py fills. Without --cases the release has only the sources of the cases.
+--build is what the images show behind the version, and --jobs is the number of images that are
+built at a time. With --language the release has only the languages that this option names, and the
+usual one.
 
 The archive depends only on its content: names are sorted, and all files have one date. The program
 makes no release if an image does not fit its board, or leaves less free than the board's reserve,
@@ -92,8 +93,8 @@ class Fault(Exception):
 
 
 def excess(sizes: Any) -> list[str]:
-    """Returns the memories that size.py finds too full or below the reserve, like "flash of 32256:
-    200 free, 56 into the reserve of 256"."""
+    """Returns a text for each memory that is too full, or that uses a part of its reserve, as
+    size.py has found: "flash of 32256: 200 free, 56 into the reserve of 256"."""
     return [
         f"{memory} of {fault}"
         for memory, fault in re.findall(
@@ -103,7 +104,7 @@ def excess(sizes: Any) -> list[str]:
 
 
 def programs_of(board: str, languages: collections.abc.Container[str]) -> dict[str, str]:
-    """Returns the images of a board in some languages, as images() does."""
+    """Returns those of images() that are in one of the languages."""
     others = [language for language in texts.languages() if language not in languages]
     without = [
         flashing.program_of(board, game, language) for game in flashing.GAMES for language in others
@@ -130,7 +131,7 @@ def build_images(
 ) -> None:
     """Builds the hex files. The error names all images that are too large."""
     options = [] if build is None else [f"BUILD={build}"]
-    # The files that all images need, so that two makes never write the same file.
+    # First builds the files that all images need, so that two makes never write the same file.
     done = make("-s", "all-headers", "build/host/order", "build/host/handheld", *options)
     if done.returncode:
         raise Fault(done.stdout)
@@ -144,8 +145,8 @@ def build_images(
             raise Fault(f"{name}: does not build\n{done.stdout}")
         return board, [f"{name.partition('=')[2]}: {fault}" for fault in found]
 
-    # Images of one board are not built at the same time: the second one is linked faster, because
-    # tools/squeeze keeps the order of the first one.
+    # Images of the same board are built one after another. The second image is linked faster,
+    # because tools/squeeze keeps the order of the first image.
     turns = [
         (turn, board, goals)
         for board in boards
@@ -211,8 +212,8 @@ def built(program: str) -> pathlib.Path:
 
 
 def copy_images(folder: Any, boards: Any, languages: collections.abc.Container[str]) -> bool:
-    """Copies the images. Returns True if a board among them needs Optiboot, and then copies
-    Optiboot too, with its source, as its licence demands."""
+    """Copies the images. If one of the boards needs Optiboot, also copies Optiboot and its source,
+    as the licence of Optiboot demands, and returns True."""
     for board in boards:
         for program, image in programs_of(board, languages).items():
             copy(built(program), folder / "hex" / image)
@@ -231,8 +232,8 @@ def copy_images(folder: Any, boards: Any, languages: collections.abc.Container[s
 
 
 def copy_hardware(folder: Any, fabrication: Any, cases: Any) -> None:
-    """Copies the files for makers of boards and for printers. Makes the files that need no other
-    program."""
+    """Copies the files from which others make circuit boards and print cases. Makes those files
+    that need no other program."""
     tools = ROOT / "schematics/tools"
     for command in (
         [tools / "case.py", "--figures", folder / "case"],
@@ -248,8 +249,8 @@ def copy_hardware(folder: Any, fabrication: Any, cases: Any) -> None:
 
 
 def copy_page(folder: Any, page: Any) -> bool:
-    """Copies the browser's page. Returns True if there is also the page in one file, which then
-    lies at the top."""
+    """Copies the browser's page. If the folder also has the page in one file, puts this file at the
+    top of the release and returns True."""
     shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
     single = folder / "page/nibble.html"
     if single.exists():
@@ -258,7 +259,7 @@ def copy_page(folder: Any, page: Any) -> bool:
 
 
 def language_lines(languages: collections.abc.Container[str]) -> str:
-    """Returns a line of README.html for each language, in the language."""
+    """Returns a line of README.html for each language, written in that language."""
     lines = []
     for language, guide in guides(languages).items():
         facts = texts.facts_of_language(language)
@@ -271,7 +272,7 @@ def language_lines(languages: collections.abc.Container[str]) -> str:
 def write_documents(
     folder: Any, facts: Any, words: dict[str, str], languages: collections.abc.Container[str]
 ) -> None:
-    """Writes each document for an editor and for a browser, and README.html for a browser only."""
+    """Writes each document as Markdown and as HTML. Writes README.html as HTML only."""
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
     documents_of = all_documents(languages)
     pages = {**documents_of, "release.in": "README.html"}

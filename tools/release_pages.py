@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The documents of a release: Markdown for a reader with an editor, and HTML for a reader with a
-browser, which every computer has.
+"""Makes the documents of a release: Markdown for a reader with an editor, and HTML for a reader
+with a browser, which every computer has.
 
 A release does not have all files of the tree. A link to a file that the release lacks becomes plain
-words. The HTML form of a document links to the HTML forms of others, and may lie in another folder.
+words. The HTML form of a document links to the HTML forms of other documents. It may lie in another
+folder than the Markdown form.
 """
 import collections.abc
 import html
@@ -43,8 +44,8 @@ def is_outside(target: str) -> bool:
 
 
 def file_of(document: str, target: str) -> tuple[str, str]:
-    """Returns the file, from the top of the tree, and the anchor to which a document's link
-    leads."""
+    """Returns the file and the anchor to which a link of a document leads. The path of the file
+    begins at the top of the tree."""
     name, mark, anchor = target.partition("#")
     return posixpath.normpath(posixpath.join(posixpath.dirname(document), name)), mark + anchor
 
@@ -134,8 +135,9 @@ def page(
 
 
 def chosen(text: str, facts: collections.abc.Container[str]) -> str:
-    """Returns a template without the paragraphs that need facts which are not so. A line `[if a b]`
-    or `[if not a]` stands before such paragraphs, and `[end]` behind them."""
+    """Returns a template without the paragraphs whose condition is false. The line before such
+    paragraphs is `[if a b]` or `[if not a]`, and the line behind them is `[end]`. `facts` has the
+    facts that are true."""
 
     def kept(match: re.Match) -> str:
         words = match[1].split()
@@ -169,8 +171,8 @@ def anchors(path: str | os.PathLike, text: str) -> set[str]:
 
 
 def dead_links(folder: pathlib.Path) -> list[str]:
-    """Returns the links of all documents in a folder that lead to no file, out of the folder, or to
-    no heading, like "docs/manual.md: cable.md"."""
+    """Returns the dead links of all documents in a folder, like "docs/manual.md: cable.md". A link
+    is dead if it leads to no file, to no heading, or out of the folder."""
     texts = {
         path: path.read_text(encoding="utf-8")
         for path in sorted(folder.rglob("*"))

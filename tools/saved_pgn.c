@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* saved_pgn.c - writes the game of an EEPROM as PGN, and reads the moves of a PGN, with the
- * device's code, for the page in the browser. The cable of the small boards has no command for
- * this.
+/* saved_pgn.c - lets the page in the browser write the game of an EEPROM as PGN, and read the moves
+ * of a PGN, with the code of the device. On the small boards the cable has no command for this.
  *
  * The file is compiled to WebAssembly for each engine (tools/make/web.mk), because each edition
  * packs positions in its own way. simulator/web/pgn.js fills eeprom_host_cells and calls the
- * function. */
+ * functions. */
 #include "base/put.h"
 #include "board/position.h"
 #include "board/rules.h"
@@ -46,14 +45,15 @@ bool pgn_set_up(void);
 bool pgn_play(void);
 const char *pgn_position(void);
 
-/* Returns the room for a text that the next call reads, LINE_MOST bytes. */
+/* Returns LINE_MOST bytes of room for a text. The caller writes a FEN or a move into the room, and
+ * the next call reads it. */
 char *pgn_text(void)
 {
     return text;
 }
 
-/* Sets up the FEN in the room, or the usual position if the room has an empty text. Returns false
- * if the FEN is not a position. */
+/* Sets up the FEN in the room of pgn_text(), or the initial position if the text there is empty.
+ * Returns false if the FEN is not a position. */
 bool pgn_set_up(void)
 {
     uint8_t place;
@@ -64,7 +64,8 @@ bool pgn_set_up(void)
     return fen_read(text, &place) == FEN_OK;
 }
 
-/* Plays the move in the room, in the notation of a PGN. Returns false if there is no such move. */
+/* Plays the move in the room of pgn_text(), which has the notation of a PGN. Returns false if no
+ * legal move has this notation. */
 bool pgn_play(void)
 {
     const move_t move = san_read(text);

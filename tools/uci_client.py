@@ -14,7 +14,7 @@ from games import CHESS
 
 
 def program(name: str) -> str:
-    """Returns the path of a program. Debian's games may not be on the user's path."""
+    """Returns the path of a program. Debian's folder for games may not be in the user's PATH."""
     return shutil.which(name) or f"/usr/games/{name}"
 
 
@@ -38,14 +38,14 @@ def read_perft(lines: list[str]) -> tuple[dict[str, int], int]:
 
 
 def read_display(lines: list[str]) -> tuple:
-    """Returns FEN and set of checkers in the answer to `d`."""
+    """Returns the FEN and the set of checkers that the answer to `d` contains."""
     fen = next(line[5:] for line in lines if line.startswith("Fen: "))
     return fen, frozenset(lines[-1].split()[1:])
 
 
 def score_of(info: Any) -> Any:
-    """Returns the centipawns of an info line, from the side to move, or None if the line has no
-    score. A mate in n plies is MATE - n."""
+    """Returns the score of an info line, in centipawns for the side to move, or None if the line
+    has no score. A mate in n plies is MATE - n."""
     found = re.search(r" score (cp|mate) (-?\d+)", info)
     if not found:
         return None
@@ -59,7 +59,7 @@ class Engine:
     """An engine, for use in a `with` statement. An engine that is silent for too long is
     killed."""
 
-    patience_s = patience.STEP_S  # the time in seconds for an answer
+    patience_s = patience.STEP_S  # the longest wait for an answer, in seconds
 
     def __init__(self, *command: str) -> None:
         # pylint: disable-next=consider-using-with
@@ -90,7 +90,7 @@ class Engine:
 
     @contextlib.contextmanager
     def patience(self) -> collections.abc.Iterator:
-        """Limits the time of waiting for the engine."""
+        """Limits the time for which the program waits for the engine."""
         limit = threading.Timer(self.patience_s, self.process.kill)
         limit.start()
         try:
@@ -99,7 +99,7 @@ class Engine:
             limit.cancel()
 
     def until(self, end: str) -> list[str]:
-        """Returns the lines up to and with the first line that begins with `end`."""
+        """Returns all lines up to the first line that begins with `end`, including this line."""
         lines = []
         with self.patience():
             while not lines or not lines[-1].startswith(end):
@@ -110,12 +110,12 @@ class Engine:
         return lines
 
     def rest(self) -> tuple:
-        """Returns the engine's output up to its end, and its exit status."""
+        """Waits until the engine ends. Returns the rest of its output, and its exit status."""
         with self.patience():
             return self.process.stdout.read(), self.process.wait()
 
     def ask(self, text: str, end: str) -> list[str]:
-        """Sends, and returns the lines of the answer."""
+        """Sends `text`. Returns the lines of the answer, up to a line that begins with `end`."""
         self.send(text)
         return self.until(end)
 
@@ -124,7 +124,7 @@ class Engine:
         return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
     def display(self) -> tuple:
-        """Returns FEN and set of checkers of the present position."""
+        """Returns the FEN and the set of checkers of the present position."""
         return read_display(self.ask("d", "Checkers:"))
 
     def ask_position(self) -> None:

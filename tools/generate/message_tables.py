@@ -4,7 +4,8 @@
 
     tools/generate/message_tables.py [--check]
 
-A row has a message, and the English words under which the manual explains it. --check compares.
+A row has a message, and the English words under which the manual explains it. With --check the
+program only compares the tables.
 """
 import pathlib
 import sys
@@ -16,8 +17,7 @@ BEGIN, END = "<!-- messages -->\n", "<!-- end -->\n"
 
 
 def rows(language: str) -> list[str]:
-    """Returns the rows of the table, by the letters of the messages. The row of a message without
-    letters is left out."""
+    """Returns the rows of the table in alphabetical order. Leaves out messages without letters."""
     pairs = set()
     for game in GAMES:
         for pad in False, True:
@@ -36,7 +36,7 @@ def guide(language: str) -> pathlib.Path:
 
 
 def written(language: str) -> str:
-    """Returns the guide with its table as it must be."""
+    """Returns the guide with a new table."""
     before, _, rest = guide(language).read_text("utf-8").partition(BEGIN)
     behind = rest.partition(END)[2]
     table = ["", f"| {language} | {USUAL} |", "| --- | --- |", *rows(language), ""]

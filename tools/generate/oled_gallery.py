@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes a page of pictures of every screen in the scenes, as an OLED shows it, from real runs.
+"""Makes a page with pictures of all screens that the scenes show, as an OLED draws them.
 
-The program plays the scenes on the simulated board with its OLED. The program does not compare the
-answers, because the scenes expect an LCD. The LCD's text is below each picture. With several
-`--image`, a row shows the same screen on each of them, for example in each language.
+The program plays the scenes on the simulated board with its OLED. It does not compare the answers,
+because the scenes expect an LCD. The LCD's text is below each picture. If there are several options
+`--image`, a row shows the same screen of each image, for example in each language.
 """
 import argparse
 import collections.abc

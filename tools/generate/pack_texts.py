@@ -5,11 +5,11 @@ order, the tables that firmware/text/text.c unpacks. The tables go to the file -
 of the display are in the folder of the language, the words of the cable in cable.h. A line
 `TEXT_IF(EDITION_THING, ...)` is left out if the edition, or the image, lacks the thing. The rows of
 base/edition.h say what an edition has. A line `TEXT_IF(GAME_THING, ...)` is left out if the game's
-facts.h says 0.
+facts.h says that GAME_THING is 0.
 
 The code is a canonical Huffman code over all texts. A text is a sequence of bytes. The low five
 bits of the first byte are the number of bytes. The other bits contain the codes, from the highest
-bit on. The last bits are ones, because no code shorter than eight bits begins with them.
+bit on. Unused bits at the end are ones, because no code with fewer than eight bits has only ones.
 
 A letter with a mark (hal/letter_list.h) has a code from LETTER_FIRST on, in the order of the
 letters in the language. The file --letters has the dots of these letters for the display's driver.
@@ -32,14 +32,14 @@ from texts import LANGUAGES, USUAL, Text
 LENGTH_BITS = 5
 PAD = "\0"
 
-# Characters in a row of text on an OLED. The display breaks a longer word.
+# The number of characters in a row of text on an OLED. The display breaks a longer word.
 ROW = int(re.findall(r"OLED_TEXT_COLUMNS = (\d+)", texts.OLED.read_text("ascii"))[0])
 LETTER_FIRST, LETTERS_MOST = 13, 19  # codes of hal/lcd.h
 
 
 def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict:
-    """Returns {name: number} of the constants of edition, game and image. A missing feature has
-    "0", and a feature of this image "1"."""
+    """Returns {name: number} of the constants of edition, game and image. A feature in `lacks` is
+    "0", and a feature in `has` is "1"."""
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
     with open(rows, encoding="ascii") as source:
@@ -50,13 +50,13 @@ def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict
 
 
 def there(lines: list[Text], facts: dict[str, str]) -> list[Text]:
-    """Returns the lines that edition, game and image have."""
+    """Returns the lines of the list whose texts the edition, the game and the image have."""
     return [line for line in lines if facts.get(line.thing) != "0"]
 
 
 def cable_words(facts: dict[str, str], usual: dict[str, str]) -> list[tuple[str, str]]:
-    """Returns (name, words) of the texts of the cable. {EDITION_NAME} in the words becomes the
-    constant's number."""
+    """Returns (name, words) of the texts of the cable. A constant in braces, such as
+    {EDITION_NAME}, becomes its number."""
     return [
         (
             line.name,
@@ -98,7 +98,7 @@ def display_words(facts: dict[str, str], words: dict[str, str], folder: str) -> 
 
 
 def joined_faults(names: set[str], words: dict[str, str]) -> list[str]:
-    """Returns the faults of the texts that a screen shows in a row, JOINED() of text_list.h."""
+    """Returns the faults of the texts that a screen shows side by side, JOINED() of text_list.h."""
     groups, faults = texts.read_groups(texts.LIST), []
     source = texts.LIST.read_text("ascii")
     for room, parts in re.findall(r"^JOINED\((\d+), (.*?)\)", source, re.M):
@@ -117,7 +117,7 @@ def joined_faults(names: set[str], words: dict[str, str]) -> list[str]:
 
 
 def code_lengths(lines: Any) -> Any:
-    """Returns {character: length of its code in bits}. PAD is one of the longest."""
+    """Returns {character: length of its code in bits}. No code is longer than that of PAD."""
     count = collections.Counter("".join(words for _, words in lines))
     count[PAD] = 0
     trees = [
@@ -163,8 +163,8 @@ def pack(name: Any, words: list[str], codes: Any) -> list[int]:
 
 
 def with_codes(lines: list[tuple[str, str]], folder: str) -> tuple[list, list[str]]:
-    """Returns the lines with codes in place of letters with marks, and these letters in the order
-    of their codes."""
+    """Returns the lines, in which codes have replaced the letters with marks, and a list of these
+    letters in the order of their codes."""
     letters = sorted({letter for _, words in lines for letter in words if ord(letter) > 126})
     known = texts.read_letters()
     faults = [f"{letter} is not in letter_list.h" for letter in letters if letter not in known]
@@ -189,9 +189,9 @@ PIECES = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
 
 
 class Packed:
-    """The tables of a language: `by_length`, the characters by length of their codes; `codes`, the
-    bytes of this table; `texts`, (name, bytes) of each text; `size`, the bytes of the texts;
-    `letters` and `traits` of the language."""
+    """The tables of a language. `by_length` has the characters by the length of their codes, and
+    `codes` is the number of bytes in this table. `texts` has (name, bytes) of each text, and `size`
+    is the number of bytes in all texts. `letters` and `traits` are those of the language."""
 
     def __init__(self, facts: dict[str, str], game: str, language: str) -> None:
         folder = LANGUAGES / language
@@ -210,7 +210,8 @@ class Packed:
 
 
 def print_tables(packed: Packed, among: list[Packed], file: Any) -> None:
-    """Writes the tables of a language, with room for the longest one `among` some."""
+    """Writes the tables of a language. Each table has room for the longest table of the languages
+    in `among`."""
     print(
         "/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
         "number of characters\n * with such a code, and the characters. */\n"
@@ -230,7 +231,8 @@ def print_tables(packed: Packed, among: list[Packed], file: Any) -> None:
 
 
 def print_letters(packed: Packed, among: list[Packed], file: Any) -> None:
-    """Writes the letters with marks, with room for the most `among` some languages."""
+    """Writes the letters with marks. The table has room for the letters of any language in
+    `among`."""
     known = texts.read_letters()
     room = max(1, *(len(other.letters) for other in among))
     print(

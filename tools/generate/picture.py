@@ -15,7 +15,7 @@ BACK FWD  CLR  GO""".splitlines()
 
 
 def board_rows(pieces: Any, lights: Any) -> Any:
-    """Returns the chess board with a lit square in brackets."""
+    """Returns the rows of the chess board. Each lit square is in brackets."""
     rows = []
     for rank, (row, lit) in enumerate(zip(pieces, lights)):
         squares = "".join(

@@ -10,7 +10,7 @@ COLUMNS = 100
 
 
 def block(match: re.Match) -> str:
-    """Returns a block, made anew."""
+    """Returns the new text of a block."""
     output = subprocess.run(
         ["make", "-s", match.group(1)], check=True, text=True, stdout=subprocess.PIPE
     ).stdout

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes a picture of the handheld on a terminal as SVG, from a real run: terminal_picture.py FILE
 
-A move is played by the buttons first. Characters of eight dots are drawn as dots, because few fonts
-have them.
+The program first plays a move with the buttons. It draws the dots of Braille characters, because
+few fonts have these characters.
 
     --board NAME (arduboy)   --presses KEYS (CaaC): keys of the PC; C is the right arrow
 """
@@ -20,9 +20,9 @@ CELL = (8, 17)  # pixels of a character
 MARGIN = 12
 GAP = 0.4  # between two dots
 GLASS, INK, LIT = "#14161a", "#c9ccd2", "#cfe8ff"
-# where the bits of a Braille character are: column, row
+# the place (column, row) of each bit of a Braille character
 PLACES = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
-THINKS_S = 12  # Nibble's answer to the move
+THINKS_S = 12  # seconds in which Nibble answers the move
 
 
 def dots_of(letter: str, column: int, row: int) -> str:

@@ -4,9 +4,9 @@
 command.
 
 Each position gives a line `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`.
-The search goes to the node limit of `bench`, in cycles of the chip's clock with display and ticks.
-The depths are the last iterations finished in 10 s and 30 s of `go infinite`. The last line is the
-mean over all nodes.
+The search goes to the node limit of `bench`. The cycles include the work for display and ticks. The
+depths D and E are the last iterations that `go infinite` finishes within 10 s and 30 s. The last
+line has the mean over all nodes.
 """
 import argparse
 import concurrent.futures
@@ -44,7 +44,7 @@ def speed(start: Any) -> dict:
 
 
 def depths(start: Any, moves: list[str], clock: Any) -> list:
-    """Returns the last iterations finished within LIMITS_S."""
+    """Returns the last iteration that the search finishes within each time of LIMITS_S."""
     with start() as handheld:
         handheld.ask("run 1000")
         handheld.serial(["ucinewgame", "isready"], end="readyok")

@@ -5,11 +5,11 @@
     tools/measure/languages.py [--board BOARD]... [--language LANGUAGE]... [--test]
 
 A row says how many bytes of flash an image leaves free, or how many it lacks. The program builds
-both games for all boards and languages unless the command line names some. With --test the images
-of chess on boards of the full edition play the scenes that say `#! languages: all`, and a program
-on the PC walks through all screens in each language. The program fails if a test fails, if an
-image of the full edition does not fit, or if the list FITS of a language is not that of the images
-of the small edition that fit.
+both games for all boards and languages unless the command line names boards or languages. With
+--test the images of chess on boards of the full edition play the scenes that say `#! languages:
+all`, and a program on the PC walks through all screens in each language. The program fails if a
+test fails, if an image of the full edition does not fit, or if the list FITS of a language does not
+name exactly the images of the small edition that fit.
 """
 import argparse
 import pathlib
@@ -33,8 +33,8 @@ def folder_of(board: str, game: str, language: str = USUAL) -> str:
 
 
 def fits_as_told(board: str, game: str, language: str, left: int) -> bool:
-    """Compares the room that an image of the small edition leaves with the list FITS of the
-    language."""
+    """True if the list FITS of the language is right about an image of the small edition, which
+    leaves `left` bytes free."""
     told = folder_of(board, game) in facts_of_language(language)["FITS"].split()
     if told != (left >= 0):
         print(f"{LANGUAGES}/{language}/language.mk: FITS has {folder_of(board, game)}: {told}")
@@ -42,7 +42,8 @@ def fits_as_told(board: str, game: str, language: str, left: int) -> bool:
 
 
 def free_bytes(board: str, language: str, game: str) -> int:
-    """Builds an image. Returns the bytes of flash that stay free, or less than 0."""
+    """Builds an image. Returns the number of free bytes of flash, which is negative if the image is
+    too large."""
     name = folder_of(board, game, language)
     done = make("-s", f"BOARD={name}", f"build/{name}/nibble.hex")
     sizes = ROOT / f"build/{name}/nibble.sizes"

@@ -2,9 +2,10 @@
 """Finds the functions that a call through a pointer may call, from the tables of pointers in an
 image's flash.
 
-The relocations of an object file show where a table has pointers to functions. The image shows the
-functions. In a table of structs, the offset of the member determines which pointers a call can use.
-Origins follows the address of the table through the registers up to the call.
+The relocations of an object file show where a table has pointers to functions. The image shows
+which functions these are. In a table of structs, the offset of the member determines which pointers
+a call can use. The class Origins follows the address of the table through the registers up to the
+call.
 """
 import bisect
 import math
@@ -24,8 +25,8 @@ def register_number(operand: str) -> int:
 
 
 def pointers_of(objects: list[str]) -> dict:
-    """Returns {(object file, section): offsets of the pointers to functions in the section} of
-    object files."""
+    """Returns {(object file, section): offsets} of object files. At these offsets of a section
+    there are pointers to functions."""
     found, path, section = {}, None, None
     if objects:
         for line in output_of("avr-objdump", "-r", *objects).splitlines():
@@ -39,9 +40,9 @@ def pointers_of(objects: list[str]) -> dict:
 
 
 def period(size: int, offsets: Any, is_empty: Any) -> Any:
-    """Returns the bytes of an entry of a table: after so many bytes the pointers stand at the same
-    places again, except for missing pointers. If several numbers fit, the result is their common
-    divisor. So a member gets too many pointers rather than too few."""
+    """Returns the number of bytes in an entry of a table. After each entry the pointers have the
+    same places again, but an entry may lack a pointer. If several numbers fit, the result is their
+    common divisor. So a member gets too many pointers rather than too few."""
     places, found = set(offsets), size
     for step in range(2, size):
         if size % step == 0:
@@ -74,8 +75,8 @@ class Tables:
         self.starts = [start for start, _, _ in self.parts]
 
     def part_at(self, address: int) -> Any:
-        """Returns the table with `address` in it: (its address, its bytes, offsets of pointers), or
-        None."""
+        """Returns (address, bytes, offsets of the pointers) of the table that contains `address`,
+        or None."""
         place = bisect.bisect_right(self.starts, address) - 1
         if place < 0 or address >= self.starts[place] + self.parts[place][1]:
             return None
@@ -109,8 +110,8 @@ class Tables:
 
 
 class Origins:
-    """Which registers hold facts from tables: pairs that point into a table, at any entry, and
-    bytes that were read from a table."""
+    """Knows which pairs of registers point into a table, at any entry, and which registers hold a
+    byte that was read from a table."""
 
     def __init__(self, tables: Any, points: Any = (), read: Any = (), low: int = None) -> None:
         self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
@@ -156,8 +157,8 @@ class Origins:
             self.read[register] = address
 
     def constant(self, register: Any, number: Any, low: Any, sign: Any) -> None:
-        """Applies a byte of a constant, which is loaded or subtracted from an index. `low` is the
-        effect of the instruction before."""
+        """Applies an instruction that loads a byte of a constant, or subtracts the byte from an
+        index. `low` is the low byte, if the instruction before has applied it."""
         self.forget((register,))
         if register % 2 == 0:
             self.low = register, sign, number
@@ -165,8 +166,8 @@ class Origins:
             self.point(register - 1, sign * (low[2] | number << 8))
 
     def move(self, operation: str, target: Any, source: Any) -> None:
-        """Applies mov, movw and add. The index is added to the table's address, or the address to
-        the index."""
+        """Applies mov, movw and add. Either register of an add may hold the table's address; the
+        other register holds the index."""
         address = self.points.get(source)
         if operation == "add":
             address = self.points.get(target, address)

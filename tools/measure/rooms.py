@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Finds the rooms of the tree from which the functions of an image come, and the calls between two
-rooms.
+"""Finds the room (a folder of the tree) of each function in an image, and the calls between rooms.
 
-A chain of calls from one room to another and back has frames of the first room twice on the stack.
-No chain may lead from the screens to the cable and back, or from the cable to the screens and back.
+If a chain of calls leaves a room and comes back, frames of this room are on the stack twice. No
+chain may lead from the screens to the cable and back, or from the cable to the screens and back.
 """
 import functools
 import os
@@ -14,12 +13,13 @@ from toolchain import parts_in
 UI = ("firmware/ui/",)
 CABLE = ("firmware/uci/", "firmware/cable/")
 
-# The beginnings of the names that tools/squeeze/ gives to shared code of several functions.
+# The names that tools/squeeze/ gives to code of several functions begin with one of these texts.
 SHARED = ("outlined_", "shared_")
 
 
 class Rooms:
-    """The rooms of the functions of a call graph (stack.Graph), by the map beside the image."""
+    """Knows the room of each function in a call graph (stack.Graph), from the map beside the
+    image."""
 
     def __init__(self, elf: str, names: Any) -> None:
         path = f"{os.path.splitext(elf)[0]}.map"
@@ -39,14 +39,14 @@ class Rooms:
         return self.has(UI + CABLE, address)
 
     def there_and_back(self, functions: Any) -> Any:
-        """Returns a chain of addresses from the screens through the cable and back, or from the
-        cable through the screens and back, or None if there is none. `functions` are all functions
-        of the call graph, by address."""
+        """Returns the addresses of a chain of calls that leads from the screens to the cable and
+        back, or from the cable to the screens and back. Returns None if there is no such chain.
+        `functions` has all functions of the call graph by their addresses."""
 
         @functools.lru_cache(maxsize=None)
         def ways(entry: Any, rooms: "Rooms") -> dict:
-            """Follows the calls from `entry`. Returns {function: a chain to it} of the first
-            function in `rooms` on each chain."""
+            """Follows the calls from `entry` up to functions in `rooms`. Returns {such a function:
+            a chain of calls that leads to it}."""
             found = {}
             function = functions[entry]
             for target in sorted({*function.calls, *(function.tails & functions.keys())}):

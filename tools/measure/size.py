@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Prints flash and SRAM of the image by module, and compares them with the board's sizes.
 
-Flash is the room of the image, and SRAM is the room of variables before main, by object file in the
-linker's map. A board may ask for a reserve, which an ordinary change may use up. The program prints
-how much of it is used. Only a release needs the whole reserve (dist.py). --full also prints the
-deepest stack by call graph (stack.py) and the painted stack: the bytes that a game on the handheld
-has not touched. The exit status is 1 if flash, or static SRAM with the worst-case stack and SPARE
-bytes, exceed the board's, or if tables lie beyond the first 64 KB of flash. With --full it is also
-1 if a heap is linked, if the simulated chip would skip another number of instructions than a real
-chip (misread_skips), if code saves a register that belongs to a variable (taken_registers), or if
-other code than hal/avr/landing.S lies at LANDING.
+The linker's map says how much flash and how much static SRAM each object file takes. A board may
+ask for a reserve, which an ordinary change may use up. The program prints how much of it is used.
+Only a release needs the whole reserve (dist.py). --full also prints the deepest stack by call graph
+(stack.py) and the painted stack: the bytes that a game on the handheld has not touched. The exit
+status is 1 if the image exceeds the board's flash, or if tables lie beyond the first 64 KB of
+flash. It is also 1 if static SRAM, the worst-case stack and SPARE bytes together exceed the board's
+SRAM. With --full there are more reasons for status 1: if a heap is linked, if the simulated chip
+would skip another number of instructions than a real chip (misread_skips), if code saves a register
+that belongs to a variable (taken_registers), or if other code than hal/avr/landing.S lies at
+LANDING.
 """
 import argparse
 import re
@@ -30,7 +31,7 @@ SPARE = 32  # the number of bytes of SRAM that must stay free in the worst case
 TABLES = 65536
 LANDING = 0x20000  # the Mega's bootloader jumps to this address after a reset by the watchdog
 
-# Modules, and the object files of each module.
+# Each module with its object files.
 MODULES = [
     ("board", r"board/|base/"),
     ("engine", r"firmware/engine/(?!book)"),
@@ -58,7 +59,7 @@ def read_map(path: str) -> dict:
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
     text = text[text.index("Linker script and memory map") :]
-    # A long section name has its own line.
+    # In the map a long section name has a line of its own.
     text = re.sub(r"\n (\.\S+|COMMON)\n +0x", r"\n \1 0x", text)
     output = None
     for line in text.splitlines():
@@ -78,7 +79,8 @@ def read_map(path: str) -> dict:
 
 
 def told(used: Any, size: int, reserve: Any) -> str:
-    """Compares the used bytes with the size. A release leaves `reserve` bytes free."""
+    """Returns a text that compares the used bytes with the size. A release must leave `reserve`
+    bytes free."""
     free = size - used
     text = f"{used:6}  of {size}: {free} free"
     if free < 0:
@@ -98,7 +100,7 @@ def read_sections(elf: str) -> dict:
 
 
 def tables_end(elf: str) -> int:
-    """Returns the address at which the tables in flash end and code begins."""
+    """Returns the flash address where the tables end and the code begins."""
     return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
 
 

@@ -4,8 +4,8 @@
 
 The program follows every function instruction by instruction in the disassembly, so compiled code
 and hand-written assembly count alike. The worst case is the deepest chain of calls from main plus
-the deepest interrupt (interrupts do not nest). The table of a pointer tells the functions that it
-may call (pointer_tables.py), and a list those of a pointer in SRAM (indirect_calls.txt). A switch
+the deepest interrupt (interrupts do not nest). pointer_tables.py finds the functions that a pointer
+in a table may call, and indirect_calls.txt lists those that a pointer in SRAM may call. A switch
 through a jump table stays in its function. Errors are: recursion; a stack pointer of unknown value;
 an interrupt that enables interrupts; a pointer from neither table nor list; and a call from the
 screens to the cable and back (rooms.py).
@@ -57,7 +57,7 @@ DEPTH_LIMIT = 8192
 
 
 class Fault(Exception):
-    """Raised if a part of the image has no bound."""
+    """Raised if the stack of a part of the image has no bound."""
 
 
 def number(text: str) -> int:
@@ -90,27 +90,27 @@ class Image:
                 self.addresses[name] = address
 
     def start_of(self, address: int) -> int:
-        """Returns the address of the function with `address` in it."""
+        """Returns the address of the function that contains `address`."""
         return self.starts[bisect.bisect_right(self.starts, address) - 1]
 
     def end_of(self, address: int) -> int:
-        """Returns the first address after the function with `address` in it."""
+        """Returns the first address after the function that contains `address`."""
         place = bisect.bisect_right(self.starts, address)
         return self.starts[place] if place < len(self.starts) else max(self.code) + 4
 
     def name(self, address: int) -> Any:
-        """Returns the name of the function with `address` in it."""
+        """Returns the name of the function that contains `address`."""
         return self.names[self.start_of(address)]
 
     def shares_frames(self, address: int) -> bool:
-        """True for shared beginnings and ends of functions. A shared beginning returns by a jump to
-        Z. A shared end is entered by a jump, and its RET returns from the function."""
+        """True for beginnings and ends that functions share. A shared beginning returns by a jump
+        to Z. A function jumps to a shared end, and the RET there returns from the function."""
         name = self.name(address)
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 
     def behind_trampoline(self, address: int) -> int:
-        """Returns where a call leads. A pointer to a function beyond 128 KB holds the address of a
-        jump to it."""
+        """Returns where a call leads. A pointer cannot hold an address beyond 128 KB, so it holds
+        the address of a jump to the function."""
         start = self.addresses.get("__trampolines_start", 0)
         if not start <= address < self.addresses.get("__trampolines_end", 0):
             return address
@@ -147,9 +147,9 @@ def jump_target(address: int, operation: str, operands: Any) -> int:
 
 
 class Registers:
-    """The known contents of registers: pairs that hold the stack pointer (pair -> its depth);
-    constants in X and Z on the way to shared beginnings of functions (tools/squeeze/share.S, or
-    libgcc's with -mcall-prologues); and the return address that such code takes off the stack."""
+    """Knows what registers hold. `known` is {pair that holds the stack pointer: its depth}.
+    `constants` has what X and Z hold for shared beginnings of functions (tools/squeeze/share.S, or
+    libgcc's with -mcall-prologues). `back` is the return address that these take off the stack."""
 
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
@@ -191,7 +191,7 @@ class Registers:
         return None
 
     def take_back(self, operand: str) -> None:
-        """Applies the pop of a byte of the return address."""
+        """Applies an instruction that pops a byte of the return address."""
         if operand in ("r30", "r31"):
             word = self.back // 2
             self.constants[int(operand[1:])] = word >> 8 if operand == "r31" else word & 0xFF
@@ -204,28 +204,28 @@ class Registers:
         return (value >> number(operands[1]) & 1) == (operation == "sbrs")
 
     def value(self, operand: str) -> Any:
-        """Returns the value of an operand's byte, or None if unknown. r1 holds 0 in C."""
+        """Returns the value of an operand, or None if it is unknown. In C r1 always holds 0."""
         register = register_number(operand)
         if register is None:
             return number(operand) & 0xFF
         return 0 if register == 1 else self.constants.get(register)
 
     def change(self, pair: Any, by: Any) -> Any:
-        """Changes a pair that holds a depth. If the pair leaves its frame, a loop moves it, so it
-        no longer counts as a stack pointer. Without this rule the walk would not end."""
+        """Changes the depth of a pair. If the depth is impossible, a loop moves the pair, so the
+        pair no longer counts as a stack pointer. Without this rule the walk would not end."""
         self.known[pair] += by
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)
 
     def change_low(self, register: int, operand: str, sign: int) -> None:
-        """Changes the low byte of a pair: sub, subi, add."""
+        """Applies sub, subi or add to the low byte of a pair."""
         value = self.value(operand)
         self.half = None if value is None else (register, sign, value)
         if value is None:
             self.known.pop(register)
 
     def change_high(self, register: Any, operand: str) -> None:
-        """Changes the high byte of a pair: sbc, sbci, adc."""
+        """Applies sbc, sbci or adc to the high byte of a pair."""
         (low, sign, value), high = self.half, self.value(operand)
         self.half = None
         if low != register - 1 or high is None:
@@ -261,13 +261,13 @@ class Registers:
 
 
 class Function:
-    """A function: its own deepest use, and its calls as (target, depth with return address)."""
+    """A function: its own deepest stack, and its calls, {target: depth with return address}."""
 
     def __init__(self, image: Any, entry: Any, return_size: int, indirect: Any) -> None:
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
-        # functions to which this function jumps at its end; they are walked with this function
+        # functions to which this function jumps at its end; walk() follows them, too
         self.tails = set()
         self.seen, self.reached, self.switches = set(), set(), []
         self.walk([(entry, 0, Registers(Origins(image.tables)))])
@@ -483,7 +483,7 @@ def read_indirect_calls() -> dict:
 
 
 def vector_names(mcu: str) -> dict:
-    """Returns the interrupt names of avr-libc by vector number."""
+    """Returns {vector number: name of the interrupt in avr-libc}."""
     text = output_of(
         "avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", "/dev/null"
     )
@@ -491,7 +491,7 @@ def vector_names(mcu: str) -> dict:
 
 
 def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
-    """Returns (bytes, chain) of main with its return address, and of the deepest interrupt.
+    """Returns two (bytes, chain): of main with its return address, and of the deepest interrupt.
     `indirect` is the list of calls through pointers."""
     image = Image(elf)
     return_size = 3 if mcu.startswith("atmega256") else 2
