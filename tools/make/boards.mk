@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # boards.mk - the circuit boards, their displays, and the games. A circuit is two files of
-# hal/avr/boards: NAME.h, its pins, and NAME.mk, these facts:
+# hal/avr/boards: NAME.h with its pins, and NAME.mk with these facts:
 #
 #   PINS      the circuit that has the same pins, if NAME.h does not exist
 #   TITLE     the board's name in a release
@@ -34,8 +34,8 @@
 #   PROGRAMS  the games that a release has for the board, if it does not have all, nor a self-test
 #   HAS       features that the image has besides those of its edition
 #
-# A display is a folder of hal/avr/displays: display.mk, these facts; its driver, all C files of the
-# folder; and wiring.h, its wires for the simulator.
+# A display is a folder of hal/avr/displays. The C files of the folder are its driver, wiring.h has
+# its wires for the simulator, and display.mk has these facts:
 #
 #   DISPLAY_TITLE  the display's name in the title of a board
 #   DISPLAY_TEXT   what the display is, for the table of a release
@@ -44,12 +44,14 @@
 #   WIRES          the names of the display's own pins. Other displays leave these pins free
 #   PICTURE        1: the display shows a picture of the board, and the circuit has no lights
 #
-# A line of hal/avr/displays/pairs.mk makes a board of a circuit and a display other than its own.
+# A line of hal/avr/displays/pairs.mk makes a board from a circuit and a display that is not the
+# circuit's own.
 #
 # A game is a folder of board/games. For a game other than the usual game, each board has a second
-# board, whose name ends in the game's name (uno-makruk). It has the board's facts, changed by
-# board/games/NAME/game.mk. LACKS there has the features that no image of the game has. Images of
-# the usual game lack VARIANT. game.mk has two facts for the tests (tools/games.py):
+# board, whose name ends in the game's name (uno-makruk). The second board has the facts of the
+# first, with the changes of board/games/NAME/game.mk. LACKS in game.mk has the features that no
+# image of the game has. Images of the usual game lack VARIANT. game.mk has two facts for the tests
+# (tools/games.py):
 #
 #   REFERENCE  the program that knows the game's rules, and its name there; nothing: no program
 #              knows them, and no test compares
@@ -70,15 +72,15 @@ include hal/avr/displays/pairs.mk
 CIRCUITS := $(basename $(notdir $(wildcard hal/avr/boards/*.mk)))
 BOARDS   := $(sort $(CIRCUITS) $(PAIRS))
 
-# The game that a board or an engine plays, and the board's own name.
+# game_of finds the game in the name of a board or an engine, and without_game removes it.
 GAME_FOLDERS := $(sort $(notdir $(wildcard board/games/*)))
 OTHER_GAMES  := $(filter-out $(USUAL_GAME),$(GAME_FOLDERS))
 game_of      = $(or $(strip $(foreach game,$(OTHER_GAMES),$(if $(filter %-$(game),$(1)),$(game)))),\
                    $(USUAL_GAME))
 without_game = $(1:%-$(call game_of,$(1))=%)
 
-# The language of a board or an engine. A board with another language than the usual one is a board
-# of its own, whose name has the language behind the display: mega2560-oled-de-makruk.
+# language_of finds the language of a board or an engine. A board in another language than the usual
+# one is a separate board. Its name has the language behind the display: mega2560-oled-de-makruk.
 LANGUAGES       := firmware/text/languages
 OTHER_LANGUAGES := $(filter-out $(USUAL_LANGUAGE),$(sort $(notdir $(wildcard $(LANGUAGES)/*))))
 language_of     = $(or $(strip $(foreach language,$(OTHER_LANGUAGES),$(if \
@@ -87,7 +89,7 @@ language_of     = $(or $(strip $(foreach language,$(OTHER_LANGUAGES),$(if \
 language_folder = $(LANGUAGES)/$(call language_of,$(1))
 circuit_of      = $(patsubst %-$(call language_of,$(1)),%,$(call without_game,$(1)))
 
-# Of the other languages, only the selected one has boards.
+# Only one of the other languages has boards: the selected one.
 ifneq ($(filter $(LANGUAGE),$(USUAL_LANGUAGE)),)
 override LANGUAGE := $(call language_of,$(BOARD))
 endif
@@ -150,8 +152,8 @@ $(error BOARD=$(BOARD) is not in hal/avr/boards/ and displays/pairs.mk; there ar
 endif
 $(call read_facts,$(BOARD))
 
-# The C sources of a board's display, and the facts that its drivers include: the pins, the board's
-# name, and the wires of the display.
+# The C sources of a board's display, and the options with the facts that the drivers need: the
+# pins, the name of the board, and the wires of the display.
 display_c     = $(DRIVER_$(1)) $(wildcard hal/avr/displays/$(DISPLAY_$(1))/*.c)
 board_defines = -DBOARD_HEADER='"hal/avr/boards/$(PINS_$(1)).h"' -DBOARD_NAME='"$(1)"' \
                 $(if $(DRIVER_$(1)),\
@@ -167,8 +169,8 @@ PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
 FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
                      $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
-# The suffix of an engine in the names of folders and programs. The usual board's engine has no
-# suffix, and its engine for another game has the game's name.
+# The suffix of an engine in the names of folders and programs. The engine of the usual board has no
+# suffix. Its engine for another game has only the game's name.
 suffix_of = $(patsubst -$(USUAL_BOARD)-%,-%,$(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1))))
 SUFFIX   := $(call suffix_of,$(ENGINE))
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# check.mk - `make check`, which is a part of `make test`: checks that a reviewer need not do. A
-# check of single files looks only at the files that have changed since the check passed.
+# check.mk - `make check` does the checks that a reviewer then need not do. `make test` includes it.
+# A check of single files looks only at files that have changed since the check last passed.
 
 CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript licences)
 
@@ -16,7 +16,7 @@ check:
 format:
 	@tools/form --mend $(OWN_C) $(PYTHON)
 
-# The checks as jobs of tests/run.
+# The checks are jobs of tests/run.
 define check_jobs
 $(foreach check,$(CHECKS),exit $(check) \
     $(call with,$(if $(filter %javascript,$(check)),$(WEB_MODULES)/node_modules)) \
@@ -28,7 +28,7 @@ endef
 
 # --- The files -----------------------------------------------------------------------------------
 
-# Lists the files of a kind by the tests of find.
+# Lists the files for which the given tests of find are true.
 files_of = $(shell find * .ci .github -name build -prune -o -name __pycache__ -prune -o \
                -type f \( $(1) \) -print)
 
@@ -48,7 +48,8 @@ FORMED      = $(filter-out firmware/engine/network/network_%, \
 
 # --- Checks --------------------------------------------------------------------------------------
 
-# Each check that passes leaves a file with its name. The lists of files are made only for checks.
+# Each check that passes leaves a file with its name. make lists the files only when it runs a
+# check.
 CHECKED := build/check
 
 ifneq ($(filter check%,$(MAKECMDGOALS)),)

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
 # chip.mk - the images: compiles, links and examines the code for the chip.
 
-# Optimization of the chip's code. Board and engine, which the search runs, are compiled for speed
-# (HOT). The body of the search has options of its own (WARM). Keeping loop invariants and induction
-# variables in registers costs more saves than it avoids. X as a pointer with an offset costs two
-# instructions for each access. Avoiding all this makes a search half a percent faster. A jump by a
-# table takes longer than the comparisons in place of it.
+# The options of the chip's compiler. The search runs the code of board and engine, so this code is
+# compiled for speed (HOT). The body of the search has its own options (WARM). gcc does not move
+# loop invariants and induction variables into registers here, because functions would then save
+# more registers. gcc does not use X as a pointer with an offset, because each access would take two
+# more instructions. Together this makes a search half a percent faster. A jump through a table
+# takes longer than comparisons.
 WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
 # If there is much flash, all of board and engine is HOT, which takes 6.5 KB more flash and 7.6 %
@@ -21,23 +22,23 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),$(OPTIMIZE_SIZE),-O2) -mstrict-X \
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fno-jump-tables \
                  -fira-algorithm=priority
-# Files of board and engine that the search runs seldom or never. Compiling the seldom used files
-# for size costs 0.03 % of the cycles, and saves 180 bytes on the ATmega1284P with an OLED.
+# The search runs these files of board and engine seldom or never, so they are compiled for size.
+# This costs 0.03 % of the cycles, and saves 180 bytes on the ATmega1284P with an OLED.
 SELDOM        := $(addprefix board/,fen position_fault rules san special games/chess/chess960 \
                      games/$(GAME)/endgame) \
                  $(addprefix firmware/engine/,book engine history table_memory time)
 # Two registers are reserved for the variable that the search uses most (REGISTER_VARIABLE,
-# base/target.h): 0.6 % fewer cycles. With more registers the code is slower.
+# base/target.h). This saves 0.6 % of the cycles. With more registers the code is slower.
 REGISTERS     := 2 3
-# A slice of the search begins in this file, which saves the registers itself.
+# A slice of the search begins in this file. Its code saves the registers itself.
 OWN_SAVES     := firmware/engine/engine
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
 # The body of the search is smaller and faster when compiled for size. It is 0.6 % faster with
-# register allocation by priority and without two passes that make more live values. A call at the
-# end of a function would become a jump after a second copy of the function's end, which costs 70
-# bytes.
+# register allocation by priority and without two passes that make more live values. Calls at the
+# end of a function stay calls. As jumps they would need more copies of the function's end, which
+# take 70 bytes.
 OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
@@ -91,12 +92,12 @@ DRIVERS_C     := $(call by_name,$(filter-out $(MATRIX),$(HAL_AVR_C)) \
 # the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The image of
 # PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
-# The network's rows begin at a multiple of 2 KB. Right after the tables of the board they leave the
-# smallest gap, and no other table can enlarge it.
+# The network's rows begin at a multiple of 2 KB. They come right after the tables of the board,
+# because there the gap before them is smallest, and no other table can enlarge it.
 ROWS          := firmware/engine/network/network_weights.c
-# An image without a cable has none of its sources.
+# An image without the cable leaves out the cable's sources.
 CABLE_C       := $(if $(filter CABLE,$(LACKS)),firmware/uci/% firmware/cable/%)
-# The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
+# In the images of the Mega the landing lies around 0x20000. The files in BEHIND come after it.
 LANDING       := hal/avr/landing.S
 BEHIND        := firmware/ui/%
 # Only circuits with a few buttons have the pad.
@@ -116,7 +117,8 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-# After a change of a flag make compiles all sources again. A new or removed file links again.
+# If a flag changes, make compiles all sources again. If a file is added or removed, make links the
+# image again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) \
@@ -190,15 +192,16 @@ $(OUT)/test_%.elf: $(OUT)/obj/$(call tests_in,chip)/test_%.o $(OUT)/libnibble.a
 $(SELFTEST).elf: $(addprefix $(OUT)/obj/hal/selftest/,selftest.o memories.o) $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# Programs for scenes that test only the drivers. One program measures calls of some functions.
+# These programs are for scenes that test only the drivers. turns_demo measures the calls of some
+# functions.
 $(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensors_look \
                            -Wl,--wrap=hands_look,--wrap=play_hands_follow \
                            -Wl,--wrap=buzzer_play,--wrap=buzzer_stop
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# A demo instead of a bootloader, in a boot section of 2 KB at the end of flash. The demo uses no
-# other code of the project.
+# This demo takes the place of a bootloader, in a boot section of 2 KB at the end of flash. The demo
+# uses no other code of the project.
 FLASHEND   = $(shell echo FLASHEND | \
                  $(AVR_CC) -mmcu=$(CHIP) -E -P -include avr/io.h -x c - | tail -n 1)
 BOOT_START = $(shell printf '0x%x' $$(($(FLASHEND) - 2047)))

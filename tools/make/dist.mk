@@ -4,7 +4,7 @@
 .PHONY: dist reproducible readme picture gallery gallery-languages schematics spice pcb \
         placement case renderings client
 
-# The bootloaders of the release's boards that are not sold with one.
+# A release has the bootloaders of those of its boards that are sold without a bootloader.
 DIST_BOARDS = $(or $(DIST),$(BOARDS))
 DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBOOT_$(board))))
 

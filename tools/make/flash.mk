@@ -3,9 +3,10 @@
 
 .PHONY: flash fuses
 
-# A programmer is a bootloader, an ISP programmer on a serial port (such as an Arduino with the
-# sketch ArduinoISP), or an ISP programmer on USB, which needs no port. A new chip runs at 1 MHz
-# until its fuses are set, and an ISP clock must stay below a quarter of that: -B 10 is 10 us a bit.
+# PROGRAMMER is a bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch
+# ArduinoISP), or an ISP programmer on USB, which needs no port. A new chip runs at 1 MHz until its
+# fuses are set. The ISP clock must be slower than a quarter of this, so -B 10 makes each bit last
+# 10 us.
 BOOTLOADER    ?= new
 PROGRAMMER    ?= $(LOADER)
 BOOTLOADERS   := $(sort $(foreach board,$(BOARDS),$(LOADER_$(board))))
@@ -62,7 +63,7 @@ fuses:
 	$(CHECK_PORT)
 	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES)
 
-# The bootloaders of all boards that are not sold with one.
+# Makes the bootloaders of all boards that are sold without a bootloader.
 optiboot_of = $(OPTIBOOT_$(1)): tools/optiboot tools/debian_source hal/avr/boards/$(1).mk; \
     $$(say)tools/optiboot $$(@D) $(CHIP_$(1)) $(CRYSTAL_$(1)) $(FLASH_$(1)) $(BAUD_$(1))
 $(foreach board,$(CIRCUITS),$(if $(OPTIBOOT_$(board)),$(eval $(call optiboot_of,$(board)))))

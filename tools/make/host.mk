@@ -12,7 +12,8 @@ TEST_WARNINGS := -Wno-unused-parameter
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-# The objects of sources, with the suffix of an engine, for the game that the engine plays.
+# The objects of sources for an engine and the game that it plays. The argument $(2) is the engine's
+# suffix.
 objects_in = $(patsubst %,$(1)/%.o,$(basename $(2)))
 host_objects = $(call objects_in,build/host$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
 test_objects = $(call objects_in,build/test$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
@@ -31,9 +32,9 @@ BOARD_TESTS := $(basename $(shell grep -LE \
                    '"((firmware|hal|tools)/|tests/unit/(device|game|scene|search|ui)_tools)' \
                    tests/unit/test_*.c tests/unit/*/test_*.c))
 
-# $(call compile_rules,FOLDER,FLAGS,ENGINE): the rules for objects in build/FOLDER, which the flags
-# of that name compile. A changed flag, such as a figure of the board, makes the sources compile
-# again.
+# $(call compile_rules,FOLDER,FLAGS,ENGINE): the rules for objects in build/FOLDER. FLAGS is the
+# variable that has the options. If an option changes, such as a figure of the board, make compiles
+# the sources again.
 define compile_rules
 build/$(1)/obj/%.o build/$(1)/flags: private FOR := host-$(3)
 

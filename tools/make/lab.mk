@@ -16,7 +16,7 @@ TUNE_WAY   ?= 50
 TUNE_NODES ?= $(if $(TUNE_TRAIN),800,200)
 TUNE_LABELS = $(patsubst %,$(TUNE)/%.labels,$(shell seq $(TUNE_PARTS)))
 
-# build/host/match --help explains these.
+# build/host/match --help explains these variables.
 MATCH      := build/host$(OF_GAME)/match
 A          ?= build/host/nibble$(OF_GAME)
 OPENINGS   ?= tools/lab/match/openings_tuning$(OF_GAME).epd
@@ -155,8 +155,9 @@ ladder: build/host$(SUFFIX)/ladder
 losses: build/host/nibble$(SUFFIX)
 	@nice python3 tools/lab/levels/losses.py --board $(BOARD)
 
-# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
-# each. make keeps existing parts. The programs are for the edition that has the network.
+# The positions for `make tune` are in TUNE_PARTS files. Each file has the positions of TUNE_GAMES
+# games, about twelve positions of each game. make keeps files that exist. The programs are built
+# for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
 TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C) \
@@ -189,7 +190,7 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 sample-english:
 	@python3 tools/sample_english.py $(or $(SEED),1)
 
-# The pad is the same for all circuits, and PAD_PRESSES has the pad whatever the board.
+# The pad is the same on all circuits, so PAD_PRESSES has the pad with any BOARD.
 PAD_PRESSES   := build/host/pad_presses
 PAD_SRC       := tools/lab/pad/pad_presses.c firmware/pad/pad.c firmware/ui/panel/reach.c \
                  $(wildcard base/*.c board/*.c board/games/$(USUAL_GAME)/*.c)
@@ -212,7 +213,7 @@ build/pad/games.uci: | tools/lab/pad/pad_games.py
 pad-presses: $(PAD_PRESSES) $(or $(PAD_GAMES),build/pad/games.uci)
 	@$(PAD_PRESSES) < $(or $(PAD_GAMES),build/pad/games.uci)
 
-# Random presses on the PC, with the features of a shield.
+# Presses buttons at random on the PC. The program has the features of a shield.
 PAD_RANDOM     := build/host/pad_random
 PAD_RANDOM_SRC := tools/lab/pad/pad_random.c $(LIBRARY_SRC)
 
@@ -222,7 +223,7 @@ $(PAD_RANDOM): $(PAD_RANDOM_SRC) | all-headers
 	$(say)$(CC) $(CHECKED_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) \
 	    -Wno-missing-prototypes -DNIBBLE_ENGINE='"uno"' $(filter %.c,$^) -o $@
 
-# The image on which the long runs with a pad press buttons.
+# The long runs with a pad press the buttons of this board.
 PAD_BOARD = $(or $(PAD),uno-shield)
 PAD_NEEDS = programs-of-$(PAD_BOARD) build/host/handheld
 

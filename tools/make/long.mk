@@ -133,7 +133,7 @@ proofs: all-headers
 	@tools/install proofs
 	@python3 tests/proofs/prove.py
 
-# $(call mutants,SUBJECT,ENGINES,COUNT): mutants of the subject, by the tests of the engines.
+# $(call mutants,SUBJECT,ENGINES,COUNT): runs the tests of the engines on mutants of the subject.
 mutants = nice python3 tests/proofs/mutants.py $(1) --jobs $(JOBS) --count $(or $(MUTANTS),$(3)) \
               --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --compiler '$(CC)' \
               $(foreach engine,$(2),$(foreach FOR,host-$(engine),--edition $(engine) \

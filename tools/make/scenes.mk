@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# scenes.mk - selects the boards for each scene. The scene's first line can say this,
+# scenes.mk - selects the boards on which each scene runs. The first line of a scene can name them,
 # `#! on: WORD...`:
 #
 #   small full           an edition
@@ -10,9 +10,9 @@
 #   chips                the test of a board with another chip plays the scene, too
 #   adapter              the test of a board without the display's I2C adapter plays it, too
 #
-# A scene runs on a board that has all its words. A scene without a word of a game belongs to the
-# usual game. A display with a picture shows other lines than an LCD, so only scenes that name such
-# a display run there.
+# A scene runs on a board to which all its words apply. A scene without a word of a game belongs to
+# the usual game. A display with a picture shows other lines than an LCD, so only scenes that name
+# such a display run there.
 
 # ON_SCENE has the words of a scene.
 $(foreach line,$(shell awk 'FNR == 1 && sub("^\#! on: *", "") { gsub(" +", ","); \
@@ -32,14 +32,14 @@ $(foreach scene,$(ALL_SCENES),$(if $(filter-out $(SCENE_WORDS),$(ON_$(scene))),\
     $(error $(scene): no board is $(filter-out $(SCENE_WORDS),$(ON_$(scene)))$(comma) \
         the words are $(SCENE_WORDS))))
 
-# The words that a scene must have on a board: a game other than the usual one, and a display with a
-# picture or with buttons in place of keys.
+# A scene must have these words to run on a board: the board's game if it is not the usual game, and
+# the board's display if it has a picture or buttons in place of keys.
 asked_for    = $(filter $(OTHER_GAMES),$(call game_of,$(1))) \
                $(if $(PICTURE_$(1))$(filter PAD,$(HAS_$(1))),$(DISPLAY_$(1)))
 fits         = $(if $(filter-out $(TEST_WORDS) $(3),$(ON_$(1)))$(filter-out $(ON_$(1)),$(2)),,$(1))
 scenes_fit   = $(foreach scene,$(ALL_SCENES),$(call fits,$(scene),$(1),$(2)))
 
 # $(call scenes_on,BOARD): the scenes that run on a board. $(call scenes_of,WORDS,BOARD): those of
-# them that have any of the words.
+# these scenes that have one of the words.
 scenes_on    = $(call scenes_fit,$(call asked_for,$(1)),$(call words_of,$(1)))
 scenes_of    = $(filter $(call scenes_with,$(1)),$(call scenes_on,$(2)))

@@ -8,52 +8,54 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
 include tools/make/scenes.mk
 SCENES         := $(call scenes_on,$(BOARD))
 
-# Consoles, shields, other boards whose display shows a picture, and boards with an LCD behind an
-# adapter.
+# Four kinds of boards: consoles, shields, other boards whose display shows a picture, and boards
+# that have an LCD behind an adapter.
 CONSOLES       := $(foreach board,$(BOARDS),$(if $(filter CONSOLE,$(HAS_$(board))),$(board)))
 SHIELDS        := $(foreach board,$(BOARDS),$(if $(filter LADDER,$(HAS_$(board))),$(board)))
 WITH_PICTURE   := $(filter-out $(CONSOLES),\
                       $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board))))
 WITH_ADAPTER   := $(filter-out $(WITH_PICTURE) $(SHIELDS),$(sort $(PAIRS)))
 
-# The scenes of a shield run in the test of the usual board, on the boards with a shield.
+# The test of the usual board also plays the scenes of shields, on the boards with a shield.
 PAD_BOARDS     := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$(SHIELDS))
 
 # The terminal is tested with these boards.
 TERMINAL_BOARDS = $(BOARD) $(OLED_BOARD) $(if $(PAD_BOARDS),$(CONSOLES) $(firstword \
                       $(filter $(BOARD)-%,$(PAD_BOARDS))))
 
-# The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
-# same board with an adapter.
+# The test of a board without the display's I2C adapter also plays the adapter's scenes. It plays
+# them on the same board with an adapter.
 ADAPTER_BOARD  := $(firstword $(filter $(BOARD)-%,$(WITH_ADAPTER)))
 ADAPTER_SCENES := $(if $(ADAPTER_BOARD),\
                       $(call scenes_of,$(DISPLAY_$(ADAPTER_BOARD)) adapter,$(ADAPTER_BOARD)))
 
-# The scenes of the OLED, whose lines differ from an LCD's, also run in the test of a board with an
-# LCD. They run on the same board with an OLED, or on the first board that has an OLED.
+# The test of a board with an LCD also plays the scenes of the OLED, which shows other lines. It
+# plays them on the same board with an OLED, or on the first board that has an OLED.
 OLED_BOARD     := $(if $(PICTURE)$(filter-out $(USUAL_GAME),$(GAME)),,$\
                       $(firstword $(filter $(BOARD)-%,$(WITH_PICTURE)) $(WITH_PICTURE)))
 OLED_SCENES    := $(if $(OLED_BOARD),$(call scenes_on,$(OLED_BOARD)))
 
-# The handheld has cells behind a converter, and a switch for the supply of its display. Its own
-# scenes and its size are also tested with the usual board.
+# The test of the usual board also tests the size and the scenes of the handheld, which has cells
+# behind a converter, and a switch for the supply of its display.
 CELLS_BOARD    := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$\
                       $(filter atmega1284p,$(BOARDS)))
 CELLS_SCENES   := $(if $(CELLS_BOARD),$(call scenes_of,$(CHIP_$(CELLS_BOARD)),$(CELLS_BOARD)))
 
-# The scenes of the gallery of screens: all scenes except those that write to registers or look at
-# wires, and those of the small edition.
+# The gallery of screens shows all scenes except four kinds: scenes of another game, scenes that use
+# registers or wires, scenes with firmware of their own, and scenes of the small edition.
 GALLERY_SCENES := $(filter-out $(call scenes_with,$(OTHER_GAMES) $(foreach board,$(BOARDS),\
                       $(CHIP_$(board))) i2c small) \
                       $(shell grep -l '^\#! .*--firmware' tests/scenes/*.scene),$(ALL_SCENES))
 
-# One image in another language is tested with the usual board. `make languages` tests all.
+# The test of the usual board also tests one image in another language. `make languages` tests all
+# images in other languages.
 LANGUAGE_BOARD := $(if $(CELLS_BOARD),$(filter mega2560,$(BOARDS)))
 
-# All host tests also test the PC's code for boards with other engines.
+# The host tests also run with the engines of other boards.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 
-# The tests of the images for other chips: drivers, a few scenes, short comparisons, and the size.
+# The images of these boards, which have other chips, get short tests: drivers, a few scenes, short
+# comparisons, and the size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 
@@ -63,9 +65,9 @@ SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(O
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 
-# The boards that are tested with a sensor board: those of the full edition that have no display
-# behind an adapter and no shield. One program on the PC plays the hands for all these boards,
-# because all of them record a game in the same form.
+# These boards are tested with a sensor board. They are the boards of the full edition, except
+# shields and boards with a display behind an adapter. One program on the PC moves the pieces for
+# all these boards, because all of them record a game in the same form.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
                     $(filter-out $(WITH_ADAPTER) $(SHIELDS),$(board))))
 
@@ -79,8 +81,8 @@ HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
                    $(HOST_TESTS:build/test$(SUFFIX)/%=build/test$(call suffix_of,$(engine))/%))
 
-# With the usual board each test of these files must run: a unit test in at least one edition, a
-# scene on at least one board.
+# The test of the usual board must run all tests in these files. Each unit test must run in at least
+# one edition, and each scene on at least one board.
 TESTS_TO_RUN := $(wildcard tests/unit/test_* tests/unit/*/test_* tests/chip/chip_*.py \
                     tests/clients/test_*.py tests/scenes/*.scene)
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
@@ -181,14 +183,14 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 
 endif
 
-# The rules for an image apply only to the selected BOARD, so this calls another make for another
-# board.
+# The rules for an image apply only to the selected BOARD. For another board this rule starts
+# another make.
 programs-of-%: $(HEADERS) build/generated/book_%.h build/generated/texts_%.h build/host/order FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 .PHONY: programs-of-$(BOARD)
 programs-of-$(BOARD): board-programs
 
-# A target that is a file of another board also calls another make.
+# If the target is a file of another board, this rule starts another make.
 $(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
     $(eval build/$(board)/%.hex: programs-of-$(board);))
 
@@ -196,9 +198,8 @@ board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
                 $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS)) \
                 $(if $(filter full/$(USUAL_GAME),$(EDITION)/$(GAME)),$(OUT)/test_search_speed.hex)
 
-# A line for each test program, for tests/run: kind, name, files that must be built, command. The
-# long tests come first. A line lists these files if the words of the command in build/ do not name
-# them.
+# For each test program tests/run gets a line: kind, name, files that must be built, and command.
+# The long tests come first. A line need not list a file in build/ that is a word of the command.
 with         = with:$(subst $() ,$(comma),$(sort $(1)))
 with_board   = $(call with,programs-of-$(1) build/host/handheld $(2))
 with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build/host/handheld $(2))
@@ -225,19 +226,21 @@ OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD
                      build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD) $(CONSOLES) \
                      $(PAD_BOARDS),build/$(board)/obj)
-# $(call hands_job,BOARD): six games by hand, with ten disturbances each and three power cuts.
+# $(call hands_job,BOARD): plays six games by hand. Each game has ten disturbances, and there are
+# three power cuts.
 define hands_job
 exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1)))) \
     $(call hands_of,$(1)) --games 6 --disturbances 60 --cuts 3 --plies 24
 
 endef
-# The Mega's bootloader, which delays the program after each opening of the port.
+# The Mega's bootloader. It delays the program each time somebody opens the port.
 MEGA_BOOTLOADER := /usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/$\
                       stk500boot_v2_mega2560.hex
-# $(call client_job,PROGRAM,BOARD,NAME,OPTIONS): a program of tests/clients at the board.
+# $(call client_job,PROGRAM,BOARD,NAME,OPTIONS): runs a program of tests/clients, which talks to the
+# board.
 client_job = exit $(2)/$(3) $(call with_image,$(2)) \
                  python3 tests/clients/$(1).py --board $(2) $(4)
-# Short forms of the tests with other programs' games and lines, on a board of the full edition.
+# Short tests of a board of the full edition, with the games and the lines that other programs send.
 define client_jobs
 $(call client_job,test_chesslink,$(1),chesslink,--games 3 --bootloader $(MEGA_BOOTLOADER))
 $(call client_job,test_chesslink,$(1),chesslink_reeds,--games 2 --with reeds)
@@ -252,8 +255,8 @@ exit $(1)/cuts $(call with_image,$(1)) python3 tests/faults/console.py --board $
 exit $(1)/presses $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) presses 800
 
 endef
-# $(call console_jobs,BOARD): a console's scenes, its device, its package, and short forms of its
-# faults.
+# $(call console_jobs,BOARD): tests a console: its scenes, its device, its package, and short forms
+# of the tests with faults.
 define console_jobs
 exit $(1)/test_console $(call with_image,$(1)) python3 tests/unit/test_console.py $(1)
 exit $(1)/test_arduboy_package $(call with_image,$(1)) python3 tests/unit/test_arduboy_package.py

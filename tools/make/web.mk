@@ -3,9 +3,9 @@
 
 WEB := build/web
 
-# The boards to choose from. Circuits with the same pins differ only in their books. A display
-# behind an adapter looks the same, and one board for each display with a picture is enough. Boards
-# with a pad look different. Boards with a pad have only the usual game.
+# The boards that the page offers. Circuits with the same pins differ only in their books, and a
+# display behind an adapter looks the same, so the page has only one of them. One board is enough
+# for each display with a picture. Boards with a pad look different, and have only the usual game.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
 WEB_KEYPADS := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
@@ -16,17 +16,17 @@ WEB_BOARDS  := $(WEB_KEYPADS) $(WEB_PADS)
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_KEYPADS:%=%-$(game)))
 
-# The images that the page writes to a real board, which needs a bootloader of this kind.
+# The page writes these images to real boards. A board needs one of these kinds of bootloader.
 WEB_FLASHED := $(foreach board,$(ALL_BOARDS), \
                    $(if $(filter arduino wiring,$(LOADER_$(board))),$(board)))
 
-# All images. For the image of another BOARD this calls another make.
+# All images. For the image of another BOARD make starts another make.
 WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
 
-# The images in other languages, as IMAGE:USUAL:LANGUAGE, of the boards that speak all languages on
-# the page. make knows the boards of one language at a time, so each image needs another make.
+# The images in other languages, in the form IMAGE:USUAL:LANGUAGE. On the page only WEB_SPEAKS speak
+# all languages. make knows the boards of one language at a time, so each image needs another make.
 WEB_SPEAKS    := $(filter mega2560 mega2560-oled,$(BOARDS))
 WEB_LANGUAGES := $(patsubst $(LANGUAGES)/%/page.json,%,$(wildcard $(LANGUAGES)/*/page.json))
 WEB_SPOKEN    := $(foreach board,$(WEB_SPEAKS),$(foreach language,$(WEB_LANGUAGES),\
@@ -41,7 +41,7 @@ WASM_CC    := clang --target=wasm32-wasi
 WASM_FLAGS := -Oz -flto -DNDEBUG -D_WASI_EMULATED_PROCESS_CLOCKS
 WASM_LINK  := -mexec-model=reactor -lwasi-emulated-process-clocks -Wl,--strip-all
 
-# The part of simavr that the chips need, in the patched source of Debian.
+# The part of simavr that the chips need, from Debian's patched source.
 SIMAVR         := build/simavr
 SIMAVR_CHIPS   := $(sort $(foreach board,$(WEB_BOARDS),$(CHIP_$(board))))
 SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers sim_interrupts \
@@ -50,7 +50,7 @@ SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers si
                       avr_uart avr_usb avr_watchdog)
 SIMAVR_INCLUDE := -isystem $(SIMAVR)/sim -isystem $(SIMAVR)
 
-# The whole simulator except its other faces and its files.
+# The simulator without its user interfaces on the PC and without its files.
 MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,files image main signals), \
                    $(SIMULATOR_SRC)) simulator/web/glue.c board/piece.c
 
@@ -66,8 +66,8 @@ MACHINE_EXPORTS := \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The saved game as PGN, for each engine among those boards: this is the firmware's code that reads
-# a journal. A board with a pad has a journal of its own form.
+# The firmware's code that reads a journal gives the page the saved game as PGN. The page has this
+# code once for each engine. A board with a pad has its own form of journal.
 pgn_of      = $(if $(filter $(1),$(WEB_PADS)),$(1),$(ENGINE_$(1)))
 PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(call pgn_of,$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
@@ -77,8 +77,8 @@ PGN_HEADERS := $(wildcard base/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h
                           firmware/*/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
-# The page's tests. The library that drives the browser is pinned by package-lock.json, and so is
-# the second simulator.
+# The page's tests need two packages: a library that drives the browser, and a second simulator.
+# package-lock.json holds their versions fixed.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
 WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules \

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Puts the parts of a function into a better order.
 
-The compiler leaves a function's parts in the order of the source, and jumps to a part into which no
-other part runs:
+The compiler leaves a function's parts in the order of the source. So it may need a jump to a part
+that no other part runs into:
 
     ...                             ...
     rjmp .L9                    .L9:
@@ -13,8 +13,8 @@ other part runs:
     ...                             ret
     ret
 
-If the part is right after its jump, as on the right, the jump is not needed (Pettis and Hansen
-1990). The program does this if all branches still reach their targets.
+The program moves such a part behind its jump, as on the right, and leaves out the jump (Pettis and
+Hansen 1990). It does so only if all branches still reach their targets.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
 from typing import Any
@@ -42,7 +42,8 @@ class Part:
                 break
 
     def jump(self) -> tuple[int, str]:
-        """Returns (line, label) of the jump at the end, if it stays in the function."""
+        """Returns (line, label) of the jump at the end, if this jump does not leave the
+        function."""
         for number in reversed(range(len(self.lines))):
             found = INSTRUCTION.match(self.lines[number])
             if found:
@@ -84,7 +85,8 @@ def reaches_all(lines: list[str]) -> bool:
 
 
 def joined(order: Any) -> list[str]:
-    """Returns the lines of parts, without jumps to the part that follows at once."""
+    """Returns the lines of the parts in this order. Leaves out each jump to the part that
+    follows."""
     lines = []
     for part, after in zip(order, order[1:] + [None]):
         jump = part.jump()
@@ -120,7 +122,7 @@ def ordered(function: str) -> str:
 
 
 def is_led_to(parts: list[Part], part: "Part") -> bool:
-    """True if the part before already runs into this part."""
+    """True if the part before this part runs into it, or jumps to it."""
     before = parts[parts.index(part) - 1].jump()
     return before is not None and before[1] in part.names
 

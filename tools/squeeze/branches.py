@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Shortens conditional branches to targets that are out of reach.
 
-A branch reaches 64 words from the next instruction. For a target that may be farther the compiler
-writes
+A branch reaches 64 words from the next instruction. For a target that may be farther away the
+compiler writes the left form:
 
     brne .+2                        breq .Lnear_1
     rjmp .L9                        ...
@@ -19,9 +19,9 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 INSTRUCTION = re.compile(r"^\t([a-z]\w*)(?:\s+(.*?))?\s*$")
 LABEL = re.compile(r"^\s*([.\w$]+):")
 
-BACK, FORTH = 63, 65  # number of words within reach of the branch, including the jump after it
+BACK, FORTH = 63, 65  # words that the branch reaches; they include the jump after it
 LONG = {"call", "jmp", "lds", "sts"}
-FAR = 1000  # a number of words: the distance of an unknown place
+FAR = 1000  # words; stands for the distance of an unknown place
 OPPOSITES = [
     ("breq", "brne"),
     ("brsh", "brlo"),
@@ -46,7 +46,7 @@ class Place:
         return self.operation == "rjmp" and self.operands.startswith(".L")
 
     def passes_by(self) -> bool:
-        """True if the instruction skips a number of bytes."""
+        """True if the instruction branches over a number of bytes, such as `brne .+2`."""
         return self.operands.startswith(".+")
 
 
@@ -71,7 +71,7 @@ def places_in(lines: list[str]) -> tuple[list[Place], dict[str, int]]:
 
 def goes_around(places: list[Place], at: int, targets: set[int]) -> bool:
     """True if the instruction is a branch around the jump after it, and no other instruction
-    depends on their room."""
+    depends on the size of these two."""
     if at + 1 >= len(places):
         return False
     branch, jump = places[at : at + 2]

@@ -5,19 +5,19 @@
     link.py ORDER ENOUGH COMMAND -o IMAGE.elf ...
 
 A relative call reaches 4 KB. A relative call is 2 bytes shorter than a call that reaches all of
-flash, so callers and callees belong near each other. A first image gives the sizes of all functions
-and the calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains
-the order, and the next image is linked by this script. The program repeats these steps until the
-image has ENOUGH bytes or fewer, ROUNDS times at most. The program also chooses the copy of the
-shared code (share.S) for each function: the copy within reach. If ORDER is none, the first image
-does not change.
+flash, so callers and callees belong near each other. A first image shows the sizes of all functions
+and the calls between them. From these the program ORDER (order.c) finds an order. The script
+IMAGE.ld contains this order, and the linker follows the script when it links the next image. These
+steps are repeated until the image has at most ENOUGH bytes, but at most ROUNDS times. Some shared
+code (share.S) has two copies, and each function gets the copy within its reach. If ORDER is none,
+the first image is the result.
 
-Before that, a sequence of instructions that is in several functions is written once (outline.py),
+Before these steps outline.py takes out sequences of instructions that several functions have,
 unless ORDER is none.
 
-Some tables must begin at a multiple of 256. Other tables fill the room before them. The objects are
-sorted by their content first, so no name of a function, a variable or a file changes the image, and
-the same objects make the same image.
+Some tables must begin at a multiple of 256. Other tables fill the room before them. The program
+sorts the objects by their content. So the names of functions, variables and files do not change the
+image, and the same objects always make the same image.
 """
 import bisect
 import collections
@@ -35,7 +35,7 @@ import outline
 import stack
 from toolchain import output_of, parts_in, symbols
 
-ROUNDS = 5  # after the first round, calls and sizes are nearly those of the image
+ROUNDS = 5  # largest number of rounds; calls and sizes change little after the first one
 NEAR = 8  # number of objects that count as near
 REACH = 4094  # number of bytes that a short call reaches
 COPY = "_copy"  # the end of the names of the second copies in share.S
@@ -77,9 +77,9 @@ def pattern_of(path: str, section: str) -> str:
 
 
 def answer_of(program: str, question: str) -> str:
-    """Returns what a program prints for an input. The same program prints the same for the same
-    input, so a folder beside the program keeps its answers. Images that differ only in their data,
-    such as those of two languages, give the same input."""
+    """Returns what `program` prints for the input `question`. The same input always gives the same
+    answer, so a folder beside the program keeps the answers. Images that differ only in their data,
+    such as those of two languages, ask the same question."""
     folder = os.path.join(os.path.dirname(program), "answers")
     with open(program, "rb") as file:
         name = hashlib.sha256(file.read() + question.encode("ascii")).hexdigest()
@@ -89,7 +89,8 @@ def answer_of(program: str, question: str) -> str:
             [program], input=question, check=True, text=True, stdout=subprocess.PIPE
         ).stdout
         os.makedirs(folder, exist_ok=True)
-        # Another image may ask the same at the same time, so nobody sees a part of the answer.
+        # Another image may ask the same question at the same time. So the file gets its name only
+        # when it has the whole answer.
         part = f"{kept}.{os.getpid()}"
         with open(part, "w", encoding="ascii") as file:
             file.write(answer)
@@ -99,13 +100,10 @@ def answer_of(program: str, question: str) -> str:
 
 
 class Image:
-    """The contents of a linked image.
-
-    functions   (address, bytes, object file, section), by address
-    calls       (function, offset, function, offset) of each call and jump between two functions
-    places      {name: (function, offset)} of the routines of share.S
-    shared      {(function, offset): name} of the routines that have a copy, and of the copies
-    """
+    """The contents of a linked image. `functions` has (address, bytes, object file, section) of
+    each function, by address. `calls` has (function, offset, function, offset) of each call and
+    jump between two functions. `places` is {name: (function, offset)} of the routines of share.S.
+    `shared` is {(function, offset): name} of the routines that have a copy, and of the copies."""
 
     def __init__(self, path: str) -> None:
         self.functions = parts_in(f"{path}.map", r"text(?!\.gcc)")
@@ -139,7 +137,7 @@ class Image:
                         yield call
 
     def ordered(self, program: str) -> list:
-        """Returns the numbers of the functions in their order."""
+        """Returns the numbers of the functions in the order that `program` finds."""
         lines = [
             f"{len(self.functions)} {len(self.calls)}",
             *(str(function[1]) for function in self.functions),
@@ -163,8 +161,8 @@ def tables_in(image: str) -> list:
 
 
 def tables_ordered(tables: Any, address: int) -> list:
-    """Returns the patterns of tables from `address` on, in an order with little room between
-    them."""
+    """Returns the patterns of tables from `address` on, in an order that leaves few bytes unused
+    between tables."""
     small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
     order = []
     for size, alignment, pattern in sorted(
@@ -190,8 +188,8 @@ def aliases_of(objects: list[str]) -> list:
 
 
 def place_name(path: str, section: str) -> str:
-    """Returns the ending of a function's aliases: its file without folders, and its name. Two
-    functions may have the same ending."""
+    """Returns the ending of a function's aliases: the file name without folders, and the function's
+    name. Two functions may have the same ending."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 
@@ -228,8 +226,8 @@ def write_script(path: str, tables: Any, functions: Any, aliases: Any) -> None:
 
 
 def texts_in(objects: list[str]) -> tuple:
-    """Returns the texts that objects keep, by the object; the fast ones of these objects; and the
-    functions that the objects without a text call."""
+    """Returns three things: {object: the text that it keeps}, the objects that are fast, and the
+    functions that are called by objects without a text."""
     fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
     kept = {
         file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
@@ -242,8 +240,8 @@ def texts_in(objects: list[str]) -> tuple:
 
 
 def outlined(command: Any, path: str) -> list:
-    """Returns the command with changed objects in place of the objects that keep their text. The
-    changed objects have repeated sequences only once."""
+    """Returns the command with new objects in place of objects that keep their text. In the new
+    objects each repeated sequence is written only once."""
     texts, fast, led_to = texts_in([word for word in command if word.endswith(".o")])
     live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
     others = {}
@@ -306,7 +304,8 @@ def content_of(path: str) -> tuple[bytes, bytes]:
 
 
 def ties_of(objects: list[str]) -> collections.Counter:
-    """Returns {(one, other): how many symbols of the one the other uses, or vice versa}."""
+    """Returns {(object, object): the number of symbols that either of the two takes from the
+    other}."""
     owner, users = {}, []
     for number, path in enumerate(objects):
         for line in output_of("avr-nm", path).splitlines():
@@ -325,8 +324,9 @@ def ties_of(objects: list[str]) -> collections.Counter:
 
 def neighbours(objects: list[str]) -> list[str]:
     """Returns the objects in an order in which objects that use each other are near. The order
-    begins with the object that has the fewest ties. The next object is the one with the greatest
-    share of its ties to the last NEAR objects. Of equal objects the first comes first."""
+    begins with the object that has the fewest ties. The next object is always the one that has the
+    greatest share of its ties with the last NEAR objects. If two objects are equal, the earlier one
+    comes first."""
     ties = ties_of(objects)
     left = range(len(objects))
     total = [sum(ties[one, other] for other in left) for one in left]
@@ -347,7 +347,7 @@ def neighbours(objects: list[str]) -> list[str]:
 
 
 def by_content(command: list[str]) -> list[str]:
-    """Returns the command with its objects in an order that depends on their content alone."""
+    """Returns the command with its objects in an order that depends only on their content."""
     objects = sorted((word for word in command if word.endswith(".o")), key=content_of)
     ordered = iter(neighbours(objects))
     return [next(ordered) if word.endswith(".o") else word for word in command]

@@ -6,9 +6,10 @@
 
 Each line of COMMANDS has a source, without its ending, and the command that compiles the source.
 For each source the program tries the OPTIONS one by one. Then the program tries the best OPTIONS
-together. The program counts the instructions of the whole image ELF after share.py and outline.py,
-because a file that becomes smaller alone may have fewer sequences in common with other files. An
-option has to save LEAST bytes. The output has a line for each option, with the files that use it.
+together. The program measures the code of the whole image ELF after share.py and outline.py. It
+does not measure single files, because a file that becomes smaller by itself may have fewer
+sequences in common with other files. An option has to save LEAST bytes. The output has a line for
+each option, with the files that use it.
 """
 import collections
 import os
@@ -70,7 +71,7 @@ class Source:
 
     def __init__(self, name: Any, command: Any, image: Any) -> None:
         self.name, self.command, self.image = name, command, image
-        self.sizes = {}  # sizes of the image in bytes, by the compiler's output
+        self.sizes = {}  # {output of the compiler: size of the image in bytes}
         self.least = None  # size in bytes of the source without options
 
     def text(self, options: Any) -> Any:
@@ -114,9 +115,8 @@ class Source:
 
 
 def size_of(text: str, names: Any) -> int:
-    """Returns the bytes of the instructions of the functions that are in the image, and of the
-    outlined ones. Functions without a name outside of the file count if another function of the
-    file is in the image."""
+    """Returns the bytes of all instructions in the image's functions and in outlined functions. A
+    static function counts if another function of its file is in the image."""
     known = set(re.findall(r"^\t?\.global\s+(\S+)", text, re.MULTILINE))
     if not known & names:
         return 0
@@ -143,7 +143,7 @@ def size_of(text: str, names: Any) -> int:
 
 
 def listed(words: Any) -> str:
-    """Returns the words as the value of a variable of make, a line for each."""
+    """Returns the words as the value of a variable of make, with a line for each word."""
     return "".join(f" \\\n    {word}" for word in sorted(words))
 
 

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* order.c - finds an order of functions with few calls that are too far for a short call. link.py
- * runs it.
+/* order.c - finds an order of functions in which few calls are too far for a short call. link.py
+ * runs this program.
  *
- * Standard input has the number of functions and of calls, and the bytes of each function. For each
- * call it has the calling function and the offset there, the called function and the offset there,
- * and a copy of the called function with its offset, or -1 0. Standard output has the functions in
- * their order. The same input gives the same order on any machine.
+ * Standard input has the number of functions, the number of calls, and the bytes of each function.
+ * Then it has six numbers for each call: the calling function and the offset there, the called
+ * function and the offset there, and a copy of the called function and its offset. If there is no
+ * copy, the last two numbers are -1 0. Standard output has the functions in their order. The same
+ * input gives the same order on any machine.
  *
  * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
  * neighbours to another place, mostly near their callers or callees. The neighbours stay there if
- * the cost is no worse than now, or than LATE steps ago. A call that is too far costs more with its
- * distance, so that the cost shows the direction. A call that is just near enough costs a little:
- * the linker shortens a call after the calls that it spans, and calls that wait for one another
- * would all stay long. STEPS steps take a second for an Uno, and nine for an ATmega1284P with OLED.
+ * the new cost is no higher than the present cost, or no higher than the cost LATE steps ago. A
+ * call that is too far costs more with its distance, so that the cost shows the direction. A call
+ * that is just near enough costs a little, because the linker may leave it long: it shortens a call
+ * only after the calls that lie between the call and its target. STEPS steps take a second for an
+ * Uno, and nine for an ATmega1284P with OLED.
  */
 #include <limits.h>
 #include <stdbool.h>
@@ -25,7 +27,7 @@ enum {
     FUNCTIONS = 2000,
     CALLS = 10000,
     REACH = 4094,      /* number of bytes that rcall and rjmp reach */
-    SURE = REACH - 16, /* beyond this distance a few more bytes are too many */
+    SURE = REACH - 16, /* beyond this distance, a few more bytes make a call too long */
     CLOSE_COST = 30,
     FAR_COST = 100,
     FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
@@ -46,10 +48,11 @@ static int function_count, call_count;
 static int sizes[FUNCTIONS];
 static call_t calls[CALLS];
 
-/* The same calls. The calls that were too far in the last order come first. */
+/* The same calls, but the calls that were too far in the last order come first. */
 static call_t far_first[CALLS];
 
-/* The present order, and for each function its number in the order and its first byte. */
+/* The present order. `places` has the number of each function in the order, and `starts` has the
+ * address of its first byte. */
 static order_t order, places, starts;
 
 static bool read_numbers(int *numbers, int count, int least)
@@ -103,9 +106,9 @@ static int cost_of_call(const call_t *call)
                          : 0;
 }
 
-/* Returns the cost of the calls that are too far, or a number above `most`: a move with a higher
- * cost is taken back, whatever its cost. Calls that cost something move to the front of far_first,
- * so that the sum exceeds `most` early. */
+/* Returns the cost of the present order. If the cost exceeds `most`, returns any number above
+ * `most`, because the caller then takes its move back. Calls that cost something move to the front
+ * of far_first, so that the sum exceeds `most` early. */
 static int cost_of_order(int most)
 {
     int cost = 0, far_count = 0;
@@ -131,7 +134,7 @@ static int random_below(int limit)
     return (int)((state >> 32) * (uint64_t)limit >> 32);
 }
 
-/* Notes the places of the functions with the numbers `first` to `last` - 1 of the order. */
+/* Notes the places of the functions that have the numbers `first` to `last` - 1 in the order. */
 static void note_places(int first, int last)
 {
     int start = first == 0 ? 0 : starts[order[first - 1]] + sizes[order[first - 1]];
@@ -142,7 +145,7 @@ static void note_places(int first, int last)
     }
 }
 
-/* Several neighbours that move: `length` functions from place `from` on, to place `to`. */
+/* A move: the `length` functions that begin at place `from` go to place `to`. */
 typedef struct {
     int from, length, to;
 } move_t;

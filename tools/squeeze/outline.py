@@ -12,10 +12,10 @@ Such a sequence is written once, and the other places call it or jump to it:
         jmp screen_show                     ori r24,4
                                             jmp screen_show
 
-If the function returns after the sequence, the place jumps. One of these places keeps its
-instructions, and the others jump there. Without such a place the sequence becomes a function. The
-sequence that saves most comes first, then the sequence that saves most of the rest (Fraser, Myers
-and Wendt 1984).
+If a function returns after the sequence, its place jumps; otherwise the place calls. One of the
+places that jump keeps its instructions, and the others lead there. If no place jumps, the sequence
+becomes a new function. The program first takes out the sequence that saves the most bytes, then the
+best of those that are left (Fraser, Myers and Wendt 1984).
 
 share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST if the file is
 fast. link.py changes all texts at once before it links. These parts of the texts do not change:
@@ -53,7 +53,7 @@ HANDLER = re.compile(r"__vector_\d+$")
 LEAVES = re.compile(r"shared_(leave|return)\w*$")
 WORD = re.compile(r"[A-Za-z_.$][\w.$]*")
 NUMBER = re.compile(r"(0x)?\d")
-NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")  # labels of a function, and targets by distance
+NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")  # labels inside a function, and targets by distance
 NOT_CODE = re.compile(r"\t\.(stab|loc\b)|/\*|\s*$")
 JUMPS = {"jmp", "rjmp"}
 CALLS = {"call", "rcall"}
@@ -63,7 +63,8 @@ RETURN = ("ret", "")
 
 
 class Section(NamedTuple):
-    """A section of an object. `about` is the number of the section whose addresses it has."""
+    """A section of an object. If it contains addresses in another section, `about` is the number of
+    that section."""
 
     name: str
     kind: int
@@ -117,7 +118,7 @@ class Instruction:
 
 
 def instructions_of(operation: str, operands: Any, line: int, passed: Any) -> list:
-    """Returns the Instructions that an instruction stands for."""
+    """Returns the one or two objects Instruction for an instruction of the text."""
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
     if operation in JUMPS:
@@ -153,11 +154,8 @@ def stays(operation: str, operands: Any) -> Any:
 
 
 class File:
-    """The text of a file.
-
-    fast        whether its functions are fast, but for the RARE ones
-    functions   {name: (section, first line, line behind the last)}
-    """
+    """The text of a file. `fast` is true if its functions are fast, except the RARE ones.
+    `functions` is {name: (section, first line, line behind the last)}."""
 
     def __init__(self, path: str, text: str, fast: bool = False) -> None:
         self.path, self.fast, self.lines = path, fast, text.splitlines(keepends=True)
@@ -204,7 +202,7 @@ class File:
         }
 
     def key(self, operands: Any) -> Any:
-        """Returns the effect of operands, with names that mean the same in all files."""
+        """Returns the operands with names that mean the same in all files."""
 
         def named(match: re.Match) -> Any:
             name = match.group(0)
@@ -251,7 +249,8 @@ class File:
 
 
 class Place:
-    """A place of a sequence: in a run of a file, from `first` to before `end`."""
+    """A place where a sequence is: the instructions from `first` up to, but not including, `end` in
+    a run of a file."""
 
     def __init__(self, file: Any, run: Any, first: int, end: Any) -> None:
         self.file, self.run, self.first, self.end = file, run, first, end
@@ -333,7 +332,7 @@ def sequences(files: Any, live: Any, fast: Any) -> dict:
 
 
 def apart(places: Any) -> list:
-    """Returns the places whose instructions are all still there, without overlapping places."""
+    """Returns the places that still have all their instructions and do not overlap."""
     taken, kept = set(), []
     for place in places:
         own = place.instructions()
@@ -344,7 +343,7 @@ def apart(places: Any) -> list:
 
 
 def stays_at(keys: Any, places: Any) -> Any:
-    """Returns the place that keeps its instructions, or None."""
+    """Returns the place that keeps its instructions, or None if no place does."""
     return next((place for place in places if leaves(keys[-1]) or place.returns()), None)
 
 
@@ -360,7 +359,7 @@ def saving(keys: Any, places: Any) -> int:
 
 
 def write_once(keys: Any, places: Any, name: str) -> None:
-    """Changes the places of a sequence."""
+    """Writes a sequence only once, and makes its places jump to it or call it."""
     stays_here = stays_at(keys, places)
     if stays_here:
         name += PLACE
@@ -389,9 +388,9 @@ def write_once(keys: Any, places: Any, name: str) -> None:
 
 
 def outlined(texts: Any, live: Any, fast: Any, fast_files: Any = ()) -> dict:
-    """Returns {path: text} of files whose sequences are written once. `live` are the (path,
-    section) of the image. `fast` are the names of functions that assembly calls. `fast_files` are
-    paths."""
+    """Returns {path: text} of all files, in which each repeated sequence is written only once.
+    `live` has the pairs (path, section) of the image. `fast` has the names of the functions that
+    assembly calls. `fast_files` has the paths of the fast files."""
     files = [File(path, text, path in fast_files) for path, text in texts.items()]
     found = sequences(files, live, fast)
     best = [

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Measures the bytes that each part of tools/squeeze saves: report.py BOARD PART...
 
-The program builds the image again in build/squeeze/ without each of the parts, and without all
-parts.
+In build/squeeze/ the program builds the image once without each part, and once without all parts.
 """
 import os
 import re

@@ -26,8 +26,8 @@
 #define SPH_    _SFR_IO_ADDR(SPH)
 #define SREG_   _SFR_IO_ADDR(SREG)
 
-/* Z = the return address, taken off the stack. Code lies in the first 128 KB, so a third byte is
- * 0. */
+/* Takes the return address off the stack and puts it into Z. All code lies in the first 128 KB, so
+ * a third byte of the address is 0. */
         .macro  return_address
 #ifdef __AVR_3_BYTE_PC__
         pop     r31
@@ -105,8 +105,8 @@ shared_enter_copy:
 
         .section .text.frames, "ax", @progbits
         enters
-/* A bit of 0 to 6 of r26 tells the last register to save; no bit means all. Bit 7 asks for room for
- * r27 bytes. */
+/* The lowest set bit among bits 0 to 6 of r26 tells the last register to save. If none of these
+ * bits is set, all registers are saved. Bit 7 asks for room for r27 bytes. */
 shared_enter:
         return_address
         push    r28
@@ -136,7 +136,7 @@ shared_enter:
         sbc     r29, r1
         rjmp    2f
 
-/* SP = Y. The code calls this routine. */
+/* Sets SP to Y. Only the routines below call this routine. */
 shared_drop_room:
         return_address
 2:      in      r0, SREG_

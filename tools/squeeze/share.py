@@ -4,7 +4,7 @@
 
 The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). The
 compiler calls the program with each command that the compiler would run. The program changes
-functions in the assembler's input. The part `frames`:
+functions in the assembler's input. The part `frames` replaces pushes and pops:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10
@@ -17,9 +17,9 @@ functions in the assembler's input. The part `frames`:
     pop r16                                                     where -mcall-prologues calls
     ret                                                         libgcc and takes 22 bytes
 
-Registers are saved in the order of SAVED, in the numbers of COUNTS. So some saved registers may not
-be changed by the function. Functions marked OFTEN (base/target.h) keep their pushes. Functions of
-any other form do not change.
+A routine saves the first N registers of SAVED, and N is one of COUNTS. So the routine may also save
+registers that the function does not change. Functions marked OFTEN (base/target.h) keep their
+pushes. Functions of any other form do not change.
 
 The part `ends` replaces ends of functions that are the same in many functions:
 
@@ -29,10 +29,10 @@ The part `ends` replaces ends of functions that are the same in many functions:
     icall                           ijmp
     ret
 
-With `copies` a function calls shared_enter_4.FILE.FUNCTION. Most routines exist twice, and link.py
-gives each function the nearer routine. `blocks` puts the parts of functions into a better order
-(blocks.py). `branches` shortens branches around a jump where possible (branches.py). `outline`
-keeps the assembler's input in the object, so that link.py can change all files at once
+The part `copies` makes a function call shared_enter_4.FILE.FUNCTION. Most routines exist twice, and
+link.py gives each function the nearer routine. `blocks` puts the parts of functions into a better
+order (blocks.py). `branches` shortens branches around a jump where possible (branches.py).
+`outline` keeps the assembler's input in the object, so that link.py can change all files at once
 (outline.py). `fast` does the same for a file that is fast.
 """
 import os
@@ -76,7 +76,7 @@ LIBGCC_EXIT = re.compile(
 
 
 def count_for(registers: list[str]) -> int:
-    """Returns the smallest of COUNTS so that the first COUNT registers of SAVED include all of
+    """Returns the smallest N of COUNTS for which the first N registers of SAVED include all
     `registers`. Returns None if one of `registers` is not in SAVED."""
     if not set(registers) <= set(SAVED):
         return None
@@ -85,8 +85,8 @@ def count_for(registers: list[str]) -> int:
 
 
 def libgcc_count(text: str) -> int:
-    """Returns what count_for() returns, for libgcc's routine that saves the last registers of
-    r2-r17, r28, r29."""
+    """Calls count_for() for the registers that libgcc's routine saves: the last `text` ones of the
+    list r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 
@@ -114,8 +114,8 @@ def popped(pushes: str) -> str:
 
 
 def rewritten(function: re.Match, often: Any = False) -> str:
-    """Returns a match of FUNCTION with shared beginning and end. A function marked OFTEN keeps its
-    pushes."""
+    """Returns the text of a function with a shared beginning and a shared end. A function marked
+    OFTEN keeps its pushes."""
     text = function.group(0)
     pushes = PUSHES.search(text)
     if pushes and often:
@@ -159,7 +159,8 @@ def is_passed(text: str) -> bool:
 
 
 def ended(text: str) -> str:
-    """Returns the text of a function that ends with a jump to share.S, or through the pointer."""
+    """Returns the text of a function with a new end: a jump to share.S, or a jump through the
+    pointer."""
 
     def end(match: re.Match) -> str:
         if is_passed(text[: match.start()]):
@@ -171,7 +172,7 @@ def ended(text: str) -> str:
 
 
 def whole(text: str, parts: Any) -> str:
-    """Returns the text of a file after the named parts."""
+    """Returns the text of a file after the named parts have changed it."""
     found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
     file = found.group(1) if found else ""
     often = set(OFTEN.findall(text))
@@ -194,7 +195,8 @@ def whole(text: str, parts: Any) -> str:
 
 
 def assembled_with_text(command: list[str], text: str, section: str) -> int:
-    """Runs the assembler. The text itself goes into that section, where link.py finds it."""
+    """Runs the assembler. Puts the text itself into the section `section`, where link.py finds
+    it."""
     with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
         kept.write(text)
         kept.flush()

@@ -26,19 +26,20 @@ include tools/squeeze/options.mk
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
 endif
 
-# The files whose code the parts change: in the full edition the files that the search does not run.
+# The parts change the code of these files. In the full edition, these are the files that the search
+# does not run.
 SQUEEZED = $(if $(filter small,$(EDITION)),1,$(filter-out $(HOT) $(WARM) $(OWN_SAVES),$(1)))
 
-# The files with an option. The name of the variable has _ in place of =, because no name of a
-# variable contains an equals sign.
+# The files that get an option. The name of their variable has _ in place of the = of the option,
+# because the name of a variable cannot contain an equals sign.
 files_with     = $(FILES$(subst =,_,$(1)))
 # The options for a source, by the name of the source.
 OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
                    $(if $(filter $(1),$(call files_with,$(option))),$(option))))
 
-# REWRITERS is a sum of the programs that rewrite the compiler's output. After a change of these
-# programs everything is compiled again. A cache of compiled files does not look into a wrapper, but
-# sees this sum.
+# REWRITERS is a checksum of the programs that rewrite the compiler's output. If one of these
+# programs changes, everything is compiled again: a cache of compiled files does not read a wrapper,
+# but it sees the new checksum.
 REWRITES      := $(filter frames ends blocks branches,$(PARTS))
 REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
@@ -50,7 +51,8 @@ WRAPPER        = $(if $(and $(REWRITES),$(call SQUEEZED,$(1))),$\
                    -wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
                    $(if $(filter $(HOT) $(WARM),$(1)),$(KEPT:outline%=fast%),$(KEPT))--)
-# An image that leaves 1 KB free needs no better order, and saves some seconds of the build.
+# An image that leaves 1 KB free needs no better order, so link.py stops and the build is some
+# seconds shorter.
 ENOUGH        := $(shell echo $$(($(FLASH) - 1024)))
 LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order $(ENOUGH)) $\
                  $(AVR_CC)
