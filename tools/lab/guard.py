@@ -3,15 +3,15 @@
 """Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
 that Stockfish has rated.
 
-Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and
-the move in question, the centipawns that the move loses, and the score before the move. The program
-sets the position up by the cable, types the move by keys, and waits for the question or for
-Nibble's search. The same verdict must come from the PC's engine of the board, by the two searches
-of coach.h.
+Each line of POSITIONS has a class, the six fields of a FEN, the moves from there to the position,
+the move in question, the centipawns that this move loses, and the score before the move. The
+program sets up the position over the cable and types the move with keys. Then it waits until the
+guard asks or Nibble begins to search. The PC's engine of the board must reach the same verdict with
+the two searches of coach.h.
 
-The guard must ask in ASKED percent of the bad moves and in at most TOO_OFTEN percent of the good
-ones, within the time of the board. `--short` takes some moves of each class, and demands only
-verdicts like the PC's, and the time.
+The guard must ask about at least ASKED percent of the bad moves, and about at most TOO_OFTEN
+percent of the good moves. It must ask within the time limit of the board. With `--short` the
+program tests only some moves of each class, and demands only the PC's verdicts and the time limit.
 """
 import argparse
 import random
@@ -25,7 +25,7 @@ from uci_client import MATE, Engine, score_of
 
 POSITIONS = "tools/lab/guard_positions.txt"
 ASKED, TOO_OFTEN = 95, 5
-LIMIT_MS = {"uno": 1000, "nano": 1000}  # time until the question; LARGE_MS on the large boards
+LIMIT_MS = {"uno": 1000, "nano": 1000}  # longest wait for the question; LARGE_MS on large boards
 LARGE_MS = 1500
 SHORT = 4  # number of moves of each class
 STEP_MS = 10
@@ -104,7 +104,7 @@ class Guard:
         return 0 if same.count(same[-1]) == 3 or fens[-1].split()[4] == "100" else None
 
     def search(self, fen: Any) -> Any:
-        """Returns (best move, score) by a search that knows nothing of earlier ones."""
+        """Returns (best move, score) of a search that knows nothing of earlier searches."""
         self.engine.send("ucinewgame")
         return self.engine.search(f"fen {fen}", f"nodes {self.nodes}")[:2]
 
@@ -123,7 +123,7 @@ class Guard:
 
 
 class Device:
-    """A simulated board with a guard, operated by keys."""
+    """A simulated board that has the guard. The program presses its keys."""
 
     def __init__(self, handheld: Handheld, board: str) -> None:
         self.handheld, self.said = handheld, ""
@@ -139,7 +139,7 @@ class Device:
         ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
         ask("key clr clr", f"send fen {fen}", "run 500")
         if moves:
-            # The menu's line goes from "Nibble plays black" to two people, white, both, black.
+            # In the menu GO steps from "Nibble plays black" to two people, then white, both, black.
             away = "go" if fen.split()[1] == "w" else "go go go"
             back = "go go go" if own == "K" else "go"
             ask(f"key menu fwd {away} clr")
@@ -154,7 +154,7 @@ class Device:
         while True:
             before, line = line, self.line()
             passed = (self.handheld.cycles() - begin) * 1000 // self.clock_hz
-            if line != before:  # the display may still be written
+            if line != before:  # the firmware may still be writing the line
                 ask(f"run {STEP_MS}")
                 continue
             if "bad?" in line or "!" in line:
@@ -182,7 +182,7 @@ def read_positions(path: str) -> list:
 
 
 def chosen(rows: Any, options: Any) -> Any:
-    """Returns the rows to look at: all, or SHORT of each class by the seed."""
+    """Returns the rows to test: all rows, or SHORT random rows of each class."""
     if not options.short:
         return rows
     rng = random.Random(options.seed)

@@ -2,16 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Makes the opening book from Stockfish's analysis:  make_book.py [--entries N] [--seconds N]
 
-From the initial position, for Nibble as white and as black, it continues with the likeliest
-positions. Nibble's moves are those that Stockfish finds best. The opponent's moves are good moves,
-weighted by their scores, and moves of named.txt. Positions in which Nibble stands badly are left
-out, and moves that an entry of the table cannot tell. Orders of moves that lead to a position add
-up.
+The program begins at the initial position, for Nibble as white and as black, and goes on to the
+likeliest positions. Nibble's moves are those that Stockfish finds best. The opponent's moves are
+good moves, weighted by their scores, and moves of named.txt. The book leaves out positions in which
+Nibble stands badly, and moves that an entry of the table cannot describe. If several orders of
+moves lead to a position, their probabilities add up.
 
-Writes firmware/engine/book.txt, with an entry in each line, the most important entry first: the
-  probability that a game in which Nibble has this side needs this entry the move, and Stockfish's
-  score for it in centipawns the position, FEN without counters
-The moves of a position stand in the order of choice (book.h). pack.py makes the table.
+Writes firmware/engine/book.txt, with an entry in each line, the most important entry first:
+
+    the probability that a game in which Nibble has this side needs this entry
+    the move, and Stockfish's score for it in centipawns
+    the position, FEN without counters
+
+The moves of a position are in the order in which Nibble prefers them (book.h). pack.py makes the
+table.
 
 The file build/book/analysis.txt keeps every analysis, so no analysis is made twice. Each analysis
 is a search with an empty hash table, so the same Stockfish makes the same book.
@@ -32,15 +36,13 @@ from uci_client import START, score_of, stockfish
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
 OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
-REPLY_LOSS = 60  # centipawns: a reply does not lose more, unless it belongs to a named
-# opening
+REPLY_LOSS = 60  # centipawns; only the reply of a named opening may lose more
 REPLY_SCALE = 30  # the loss in centipawns that makes a reply e times less likely
-PASSING_SHARE = 0.3  # share of a move that a named opening passes through
-UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of these other moves
-# loses nothing
+PASSING_SHARE = 0.3  # share of each move of a named opening before its last move
+UNNAMED_SHARE = 0.1  # factor for the weights of other moves in a position with named moves
 
-# The nodes of a search by probability, for one line. A search of several lines has (lines + 1) / 2
-# times as many nodes.
+# Pairs of a position's least probability and the nodes of a search for one line. A search for
+# several lines has (lines + 1) / 2 times as many nodes.
 NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 
@@ -61,7 +63,7 @@ class Unknown(Exception):
 
 
 class Analyst:
-    """Stockfish with its earlier answers; with `known_only` only the earlier answers."""
+    """Stockfish and a memory of its earlier answers. With `known_only` only the memory answers."""
 
     def __init__(self, engine: Any, cache: Any, known_only: bool) -> None:
         self.engine, self.cache, self.known_only = engine, cache, known_only
@@ -109,7 +111,7 @@ class Analyst:
                     words[words.index("pv") + 1],
                     max(-9999, min(9999, score_of(line))),
                 )
-            # An older line may repeat a move if the last iteration has not come to all moves.
+            # An older line may repeat a move if the last iteration has not reached all moves.
             best = {}
             for _, (move, score) in sorted(found.items()):
                 best.setdefault(move, score)
@@ -139,8 +141,7 @@ class Maker:
         self.analyst = analyst
         self.initial = " ".join(START.split()[:4])
         self.probability = collections.defaultdict(float)
-        self.chosen = {}  # position: [(move, score)]; the list is empty if the book leaves
-        # the position out
+        self.chosen = {}  # {position: [(move, score)]}; no moves if the book leaves it out
         self.queue = []
         self.named = collections.defaultdict(dict)  # position: {move: share} of named openings
         for share, _, moves in named_openings():
@@ -210,8 +211,8 @@ class Maker:
         return len(moves)
 
     def grow(self, entries: Any, seconds: float) -> None:
-        """Processes positions by their probability until there are enough entries, the time is
-        over, or the next analysis is not on file."""
+        """Processes positions, the likeliest first. Ends when there are enough entries, when the
+        time is over, or when the next analysis is not on file."""
         begun, count = time.monotonic(), 0
         self.need(self.initial, 0, 1.0)
         for position, more in self.answers_needed(self.initial, 0, 1.0):
@@ -234,8 +235,8 @@ class Maker:
                 )
 
     def write(self, path: Any) -> Any:
-        """Writes the entries by importance. A position's second move never stands before its first
-        move."""
+        """Writes the entries, the most important first. A position's second move never comes before
+        its first move."""
         entries = []
         for fen, moves in self.chosen.items():
             for number, (move, score) in enumerate(moves):

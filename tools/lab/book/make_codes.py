@@ -69,8 +69,8 @@ def place_of(line: tuple) -> tuple[tuple, int]:
 
 
 def known_codes(named: list[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
-    """Returns {line: code}, shorter lines first, of the lines of the list and of `named`, and of
-    all their beginnings."""
+    """Returns {line: code} for all lines of the list and of `named`, and for all beginnings of
+    these lines. Shorter lines come first."""
     lines = sorted(
         {
             line[:plies]
@@ -89,8 +89,8 @@ def known_codes(named: list[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
 
 
 def make(named: list) -> tuple[dict[tuple[str, ...], str], set[tuple]]:
-    """Returns a pair: {line: code} of the positions that are taken, shorter lines first; and the
-    lines whose code holds only in their own position."""
+    """Returns two things: {line: code} of the positions that the program takes, shorter lines
+    first, and the set of the lines whose code holds only in their own position."""
     codes = known_codes(named)
     with_name = {place_of(line) for line in named}
     taken, lines, last, only_here = {}, {}, {}, set()

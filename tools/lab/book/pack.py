@@ -51,7 +51,7 @@ def hashed_of(fen: str) -> tuple[int, list[int]]:
 
 
 def squares_of(fen: Any, move: str) -> tuple[int, int]:
-    """Returns (from, to) of a move, 0-63. Castling is king takes rook (board/move.h)."""
+    """Returns (from, to) of a move, 0-63. Castling is written as king takes rook (board/move.h)."""
     if len(move) != 4:
         raise ValueError(f"{move}: no promotions in the book")
     start, end = square(move[:2]), square(move[2:])
@@ -61,14 +61,14 @@ def squares_of(fen: Any, move: str) -> tuple[int, int]:
 
 
 def pawn_goes(board: Any, start: int, end: Any) -> bool:
-    """True if the pawn on `start` goes to `end` or takes there, except in passing."""
+    """True if the pawn on `start` can go to `end` or take there. Ignores captures in passing."""
     ahead = 1 if board[start] == "P" else -1
     ranks, files = ahead * (end // 8 - start // 8), abs(end % 8 - start % 8)
     return (ranks, files) == (1, 1) if end in board else files == 0 and ranks in (1, 2)
 
 
 def strikes(board: Any, start: Any, end: Any) -> bool:
-    """True if the piece on `start`, which is not a pawn, moves to `end`."""
+    """True if the piece on `start`, which is not a pawn, can move to `end`."""
     ranks, files = end // 8 - start // 8, end % 8 - start % 8
     piece = board[start].upper()
     if piece == "N":
@@ -84,8 +84,8 @@ def strikes(board: Any, start: Any, end: Any) -> bool:
 
 
 def is_told(fen: str, squares: Any) -> bool:
-    """True if target and file identify the move. If two pieces of the file fit, the chip takes the
-    piece on the lower rank."""
+    """True if the target square and the file of the piece identify the move. If two pieces on this
+    file can go there, the chip moves the piece on the lower rank."""
     board, (start, end) = board_of(fen), squares
     return not any(
         board[square].isupper() == board[start].isupper()
@@ -151,7 +151,7 @@ def pack(entries: Any) -> tuple[list[tuple[int, int, int]], int, int]:
 
 
 def fitting(entries: list[Entry], size: int) -> int:
-    """Returns the number of entries from the top that fit, found by halving."""
+    """Returns the largest number of entries, counted from the top, that fit into `size` bytes."""
     low, high = 0, min(len(entries), max(size // 3 - 1, 0))
     while low < high:
         middle = (low + high + 1) // 2
@@ -176,8 +176,8 @@ def header(rows: Any, bits: int, multiplier: int, count: int, source: str) -> st
 
 
 def report(entries: Any, rows: Any, bits: int) -> None:
-    """Returns the report on the book. The chip meets each position with its probability and plays
-    one move. With an opponent's move these are two plies."""
+    """Prints a report on the book. The chip meets each position with its probability, and plays one
+    move there. With the opponent's move these are two plies."""
     first = {}
     for entry in entries:
         first.setdefault(entry.fen, entry)

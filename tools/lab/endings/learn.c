@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* learn.c - makes the decision trees of firmware/game/ending_trees.h.
  *
- * A tree is grown on all positions of an ending, with black to move, until each leaf has only won
- * or only drawn positions. So the tree is right in every position. A split is the one with the
- * least entropy. Where a part of the tree has more nodes than it is worth, one leaf that says
- * "unsure" replaces it: NODE_IS_WORTH is the number of positions that a node must decide.
+ * The program grows a tree on all positions of an ending, with black to move, until each leaf has
+ * only won or only drawn positions. So the tree is right in every position. Each split is the one
+ * with the least entropy. A part of the tree may decide too few positions for its number of nodes.
+ * Then a leaf that says "unsure" replaces this part. An unsure position costs as much as
+ * `unsure_costs` nodes.
  *
  * Usage: learn > firmware/game/ending_trees.h
  */
@@ -32,7 +33,7 @@ static node_t *nodes;
 static int node_count;
 static double unsure_costs; /* an unsure position costs as much as this number of nodes */
 
-/* With this value king and queen against king and pawn have 2 % unsure positions. */
+/* With this value 2 % of the positions of king and queen against king and pawn are unsure. */
 static double queen_costs = 0.095;
 
 static double entropy(double one, double other)
@@ -100,8 +101,8 @@ static int grow(unsigned from, unsigned to)
     return number;
 }
 
-/* Turns each part of the tree that has more nodes than it is worth into a leaf. Returns the cost of
- * the tree. */
+/* Replaces each part of the tree that costs more than an "unsure" leaf by such a leaf. Returns the
+ * cost of the tree. */
 static double prune(int number)
 {
     node_t *const node = &nodes[number];
@@ -126,7 +127,7 @@ static unsigned unsure_in(int number)
     return unsure_in(node->children[0]) + unsure_in(node->children[1]);
 }
 
-/* Nodes of a line of the output. */
+/* The number of nodes in a line of the output. */
 enum { LINE_NODES = 7 };
 
 static int column; /* number of nodes written */

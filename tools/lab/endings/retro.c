@@ -118,8 +118,8 @@ bool retro_is_legal(const retro_t *table, const retro_position_t *position, bool
     return white_moves ? !black_in_check(table, position) : !white_in_check(table, position);
 }
 
-/* Positions that differ by a reflection have one entry. Returns the reflection that takes the white
- * king to files a-d, and without pawns to ranks 1-4. */
+/* Positions that differ only by a reflection share one entry. Returns the reflection that brings
+ * the white king to files a-d and, in an ending without pawns, to ranks 1-4. */
 static unsigned turn_of(const retro_t *table, unsigned white_king)
 {
     const bool pawns = table->white == 'P' || table->black == 'P';
@@ -146,7 +146,7 @@ static bool leads_to_win(char white, char black, retro_position_t next, bool whi
 
 /* --- White to move ---------------------------------------------------------------------------- */
 
-/* True if white wins after moving to `next`. White has moved the piece from a square to `to`. */
+/* True if white wins in position `next`, after a move of white to square `to`. */
 static bool wins_after(const retro_t *table, retro_position_t next, unsigned to)
 {
     const char black = next.y == to ? 0 : table->black;
@@ -231,7 +231,7 @@ static bool escapes_by_promotion(const retro_t *table, const retro_position_t *p
     return false;
 }
 
-/* True if black has a legal move. Stores whether a legal move does not lose. */
+/* True if black has a legal move. Stores in *escapes whether any legal move does not lose. */
 static bool black_moves(const retro_t *table, const retro_position_t *position, bool *escapes)
 {
     bool moves = false;

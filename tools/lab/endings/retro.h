@@ -3,8 +3,8 @@
  *
  * White has a king and a queen, a rook or a pawn. Black has a king, and perhaps a piece. A table
  * says for each position whether white wins with best play, without the fifty-move rule. Squares
- * are numbered 0-63, a1 b1 ... h8. This code shares nothing with the engine's rules, so that a
- * mistake there is found.
+ * are numbered 0-63, a1 b1 ... h8. This code shares nothing with the engine's rules, so that it can
+ * find mistakes in them.
  */
 #ifndef RETRO_H
 #define RETRO_H
@@ -27,7 +27,8 @@ typedef struct {
     uint8_t white_king, black_king, x, y;
 } retro_position_t;
 
-/* Returns the table of an ending. Computes it, and the tables to which it leads, if necessary. */
+/* Returns the table of an ending. If necessary, computes this table and the tables of the endings
+ * to which it leads. */
 const retro_t *retro_table(char white, char black);
 
 /* True if white wins the position, which must be legal. */

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Makes the positions of the exercises, exercises.txt, from games of a weak player with itself.
 
-A line of exercises.txt is `LIST KIND MOVES FEN`. MOVES are all right moves, joined by commas, by
-the judgement of Stockfish. In a mate in one exactly one move mates. In the other lists a right
-move loses at most RIGHT centipawns against the best move, and every other move loses WRONG or
+A line of exercises.txt is `LIST KIND MOVES FEN`. MOVES are all moves that Stockfish judges to be
+right, joined by commas. In the list of mates in one, exactly one move mates. In the other lists a
+right move loses at most RIGHT centipawns against the best move, and every other move loses WRONG or
 more. The positions have no castling rights and no capture in passing, so they can be mirrored and
-turned round. A mate in one has the kind of its mate; the kinds stand in the order of KINDS.
+turned round. KIND is the kind of a mate in one. The kinds are in the order of KINDS.
 
-After a change --check asks Stockfish again about each position of the file, also with another
-number of nodes.
+With --check the program asks Stockfish again about each position of the file. This can also be done
+with another number of nodes.
 """
 import argparse
 import random
@@ -37,7 +37,7 @@ LISTS = ["mate", "hangs", "check", "attacked"]
 LOOK, PROVE = 5, 12  # depths of the first search and of the search that proves the moves
 FEWEST, MOST, MOST_IN_MATE = 7, 22, 14  # numbers of pieces on the board
 MOST_RIGHT = {"mate": 1, "hangs": 1, "check": 3, "attacked": 6}  # numbers of right moves
-LEVEL = 200  # the greatest score of a side that saves itself; -LEVEL the least
+LEVEL = 200  # a side that saves itself has a score from -LEVEL to LEVEL
 VALUES = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 99}
 ROOK_STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 BISHOP_STEPS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -111,7 +111,7 @@ def kind_of_mate(fen: str, move: str) -> str:
 
 
 def clipped(score: int) -> int:
-    """Returns a score in which all mates are the same."""
+    """Returns the score, cut so that all mates have the same score."""
     return max(-1500, min(1500, score))
 
 
@@ -127,7 +127,7 @@ def split(found: list) -> list[str]:
 
 
 def hangs(fen: str, move: str) -> bool:
-    """True if a move captures a piece that nobody defends, or a dearer piece."""
+    """True if a move captures a piece that nobody defends, or a piece of more worth."""
     board = squares_of(fen)
     victim = VALUES.get(board.get(move[2:4], "").upper(), 0)
     taker = VALUES[board[move[:2]].upper()]
@@ -161,7 +161,7 @@ def is_attacked(strong: Player, fen: str, best: int) -> bool:
 
 
 def has_target(fen: str) -> bool:
-    """True if a piece of the side to move is attacked, and is dearer than its attacker or not
+    """True if a piece of the side to move is attacked, and is worth more than its attacker or not
     defended."""
     board, white = squares_of(fen), fen.split()[1] == "w"
     for place, piece in board.items():
@@ -220,8 +220,8 @@ def proved(strong: Player, entry: tuple, fen: str) -> list[str]:
 
 
 def plain(fen: str) -> str:
-    """Returns the FEN without clocks, or an empty text if the position has rights or pieces that
-    the exercises do not have."""
+    """Returns the FEN without clocks, or an empty text if the exercises cannot have the position's
+    castling rights or pieces."""
     board, side, castling, en_passant = fen.split()[:4]
     if castling + en_passant != "--" or not FEWEST <= count_pieces(fen) <= MOST:
         return ""
@@ -229,7 +229,7 @@ def plain(fen: str) -> str:
 
 
 def positions(weak: Player, openings: list[str]) -> Any:
-    """Yields the FENs of a game, all after some random moves."""
+    """Plays a game, in which some moves are random. Yields the FENs that the exercises can have."""
     fen = " ".join(random.choice(openings).split()[:4]) + " 0 1"
     for _ in range(140):
         moves = weak.moves("fen " + fen)
@@ -243,7 +243,8 @@ def positions(weak: Player, openings: list[str]) -> Any:
 
 
 def smothered() -> str:
-    """Returns a position with a king in the corner among its own pieces, and a knight near."""
+    """Returns a position in which a king stands in the corner behind its own pieces, near a
+    knight."""
     board = {"h8": "k", "g8": random.choice("rn"), "g7": "p", "h7": "p"}
     board[random.choice(["e5", "g5", "d8", "d6", "h6"])] = "N"
     board[random.choice(["g1", "h1", "f1", "g2"])] = "K"
@@ -285,7 +286,7 @@ def write_exercises(path: str, made: list) -> None:
 
 
 def make(strong: Player, weak: Player, openings: list[str], path: str, made: list) -> None:
-    """Makes positions until there are enough, at most one of each list from a game."""
+    """Makes positions until there are enough. A game gives at most one position to each list."""
     while any(count > 0 for count in wanted_of(made).values()):
         used = set()
         game = list(positions(weak, openings))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* box_of.c - what the mistake box keeps of games. Each line of the input is a game: the person's
- * side, w or b, the number of moves that are an opening, and all moves. The answer has a line for
- * each position in the box, its FEN and the better move, and then an empty line. Each game begins
- * with an empty box. */
+/* box_of.c - prints what the mistake box keeps of games. Each line of the input is a game: the
+ * person's side (w or b), the number of moves that belong to the opening, and all moves. For each
+ * position in the box the program prints a line with its FEN and the better move. An empty line
+ * ends the answer to a game. Each game begins with an empty box. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

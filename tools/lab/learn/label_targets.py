@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Lets Stockfish judge every move of positions, for safe.py.
 
-Each position comes from a game of its own, whose moves are by the small edition's engine with
-GAME_NODES nodes, and every CHANCE-th move by chance. Each line of the result has a FEN and the
-centipawns of each legal move for its mover, by one search of NODES nodes for all moves. A score of
-more than BOUND counts as BOUND. The program goes on behind the last line of an unfinished file.
+Each position comes from a different game. The small edition's engine plays the game with GAME_NODES
+nodes a move, and about one move of CHANCE is random. Each line of the result has a FEN, and for
+each legal move its centipawns for the side to move. One search of NODES nodes judges all moves. A
+score of more than BOUND counts as BOUND. If the file is unfinished, the program continues behind
+its last line.
 """
 import argparse
 import pathlib

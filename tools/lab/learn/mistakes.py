@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Measures the mistake box (firmware/game/look.h and box.h) by games whose mistakes are known.
 
-In each game Stockfish plays for a person against the PC's engine, from an opening on, and makes
-MISTAKES mistakes: moves that lose MADE centipawns or more, chosen by chance among all such moves.
-Scores beyond BOUND count as BOUND. Stockfish has judged all moves of these positions by one search
-of JUDGE_NODES nodes. Then the firmware on the PC looks at
-the game as it does after a game, and the box is emptied.
+In each game Stockfish takes the place of a person against the PC's engine. The game begins with an
+opening. Stockfish makes MISTAKES mistakes: moves that lose MADE centipawns or more, chosen at
+random among all such moves. Scores beyond BOUND count as BOUND. One search of JUDGE_NODES nodes has
+judged all moves of such a position. Then the firmware on the PC looks at the game as it does after
+a game, and the box is emptied.
 
-The box must hold HELD percent of the mistakes. TRUE percent of what it holds must lose more than
-LOSS, and
-TRUE percent of its better moves must lose less than a pawn. Stockfish judges other positions of the
-box in the same way. `--write` and `--read` keep the games in a file.
+The box must hold at least HELD percent of the mistakes. Of the moves in the box, at least TRUE
+percent must lose more than LOSS centipawns. Of its better moves, at least TRUE percent must lose
+less than a pawn. Stockfish judges other positions of the box in the same way. `--write` and
+`--read` keep the games in a file.
 """
 import argparse
 import functools
@@ -27,17 +27,17 @@ from guard import Judge, bounded
 from uci_client import STOCKFISH, START, score_of
 
 MADE, LOSS, PAWN = 200, 150, 100
-BOUND = 600  # a score beyond it is a decided game
+BOUND = 600  # centipawns; with a score beyond this, a game is decided
 OPENINGS = "tools/lab/match/openings_rating.epd"
 MISTAKES = 2
 PLAY_NODES, REPLY_NODES, JUDGE_NODES = 20_000, 400, 300_000
-FIRST, LAST, LONGEST = 10, 40, 62  # plies: mistakes from FIRST to LAST
+FIRST, LAST, LONGEST = 10, 40, 62  # plies; the mistakes happen from FIRST to LAST
 HELD, TRUE = 90, 95
 MOST_MOVES = 218
 
 
 def scores(judge: Judge, fen: str) -> dict[str, int]:
-    """Returns the centipawns of each legal move, by Stockfish."""
+    """Returns Stockfish's score of each legal move, in centipawns."""
     judge.send(f"setoption name MultiPV value {MOST_MOVES}\nucinewgame\nposition fen {fen}")
     found: dict[str, int] = {}
     for line in judge.ask(f"go nodes {JUDGE_NODES}", "bestmove"):
@@ -51,7 +51,7 @@ def mistake(judge: Judge, fen: str, rng: random.Random) -> Any:
     """Returns (a mistake, scores of all moves), or None if the position allows no mistake."""
     found = scores(judge, fen)
     best = max(found.values())
-    # A promotion to another piece than a queen cannot be told from a queen by the keys.
+    # Leaves out promotions to other pieces: with keys, they begin like the promotion to a queen.
     bad = sorted(m for m, score in found.items() if best - score >= MADE and m[4:] in ("", "q"))
     return (rng.choice(bad), found) if bad else None
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures the marks of the setting `lights targets: safe` (firmware/game/safe.h) by the moves that
-Stockfish has judged (label_targets.py).
+"""Measures how good the marks of the setting `lights targets: safe` are (firmware/game/safe.h).
+Compares them with the moves that Stockfish has judged (label_targets.py).
 
 The engine on the PC repeats the searches of safe.c. For each position the program examines every
-piece of the side to move. BLINKS percent of the squares that lose 200 centipawns or more must
-blink, and at most TOO_MANY percent of the squares that lose less than 50.
+piece of the side to move. If a move to a square loses 200 centipawns or more, the square should
+blink: at least BLINKS percent of these squares must. If the move loses less than 50, at most
+TOO_MANY percent of the squares may blink.
 """
 import argparse
 import re

@@ -5,13 +5,13 @@
  *   ladder [GAMES [FIRST LAST [OPPONENTS [SEED]]]]
  *
  * Each strength from FIRST to LAST plays GAMES games against each opponent, from the initial
- * position, with colours in turn, as on the device: with the book, and with another seed for each
- * move. The second search, which only finds the score of the chosen move, is left out, and with it
- * nine tenths of the time. OPPONENTS has the first letters of the opponents. The program prints a
- * line for each strength: the percentage that each opponent makes. Then it says which of these
- * results break the rules that `judge()` lists, and exits with status 1 if there is one. The same
- * seed gives the same games against the simulated children. Stockfish and Fairy-Max choose moves by
- * the clock. */
+ * position, with alternating colours. As on the device, the engine plays with the book, and with
+ * another seed for each move. It does not do the second search, which only finds the score of the
+ * chosen move and takes nine tenths of the time. OPPONENTS has the first letters of the opponents.
+ * For each strength the program prints a line with the percentage of points that each opponent
+ * makes. Then it prints the results that break the rules of `judge()`, and exits with status 1 if
+ * there is such a result. The same seed gives the same games against the simulated children.
+ * Stockfish and Fairy-Max choose moves by the clock. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Measures the strength of each rating of UCI_Elo: `make levels`, minutes for each hundred games.
 
-The program makes two measurements, with openings kept for ratings. Each rating plays the rating two
-hundred points below (or as --below says), and must be better with a certainty of 95 %. From 1400
-on, each rating also plays Stockfish set to this rating, with 50,000 nodes a move. This places the
-rating on Stockfish's scale. Stockfish's lowest level is 1350, so lower ratings only have an order.
+The program makes two measurements. Its openings are used only for ratings. Each rating plays the
+rating that is two hundred points lower (or as --below says), and must be better with a certainty of
+95 %. From 1400 on, each rating also plays Stockfish set to this rating, with 50,000 nodes a move.
+This places the rating on Stockfish's scale. Stockfish's lowest level is 1350, so lower ratings only
+have an order.
 
-The table has the intended rating, the Elo above the rating below, the measured rating, and the
-games. Exit status 1 means that two ratings are not in order. docs/engine.md has the results.
+The table has the intended rating, its Elo lead over the lower rating, the measured rating, and the
+number of games. Exit status 1 means that two ratings are not in order. docs/engine.md has the
+results.
 """
 import argparse
 import os
@@ -76,8 +78,8 @@ def ratings_of(command: str) -> Any:
 
 
 def measure(arguments: Any, rating: float) -> bool:
-    """Plays a rating and prints its line. Returns False if the rating is not above the rating
-    below."""
+    """Plays the games of a rating and prints its line. Returns False if it is not better than the
+    lower rating."""
     above, placed, good, games = "", "", True, 0
     below = rating - arguments.below
     if below >= LEAST and not arguments.placed_only:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints how often the engine at each rating from 300 to 1300 loses one, two and four pawns by a
-move.
+"""Prints how often a move of the engine loses one, two and four pawns, at each rating from 300 to
+1300.
 
 The positions are those of targets.txt in which neither side is EVEN centipawns ahead. Stockfish has
 judged all their moves (tools/lab/learn/label_targets.py). The engine on the PC chooses its move as
-the chip does. Each share must rise as the rating falls. It may fall by SLACK percent, because two
-runs differ by so much.
+the chip does. Each share must rise as the rating falls. But a share may fall by SLACK percent,
+because two runs differ by so much.
 """
 import argparse
 import sys

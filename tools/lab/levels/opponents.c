@@ -63,7 +63,7 @@ static int risk_of(move_t move)
     return worth;
 }
 
-/* Returns a random one of the moves with the greatest gain. */
+/* Returns one of the moves with the greatest gain, chosen at random. */
 static move_t child_move(opponent_t child)
 {
     const bool looks =
@@ -118,7 +118,7 @@ static void send(program_t *program, const char *text)
     fflush(program->to);
 }
 
-/* Reads a line. A program that says nothing for ANSWER_SECONDS ends the ladder. */
+/* Reads a line. If the program says nothing for ANSWER_SECONDS, the ladder ends. */
 static void read_line(program_t *program, char *line, int size)
 {
     alarm(ANSWER_SECONDS);
@@ -230,7 +230,7 @@ void opponent_begin(opponent_t opponent)
         if (fairymax.to == NULL) {
             launch(&fairymax);
         }
-        /* The answer to `ping` comes after all that belongs to the last game. */
+        /* Fairy-Max answers `ping` after everything that belongs to the last game. */
         fprintf(fairymax.to, "force\nnew\neasy\nnopost\nsd %d\nping 1\n", FAIRYMAX_DEPTH);
         fflush(fairymax.to);
         wait_for(&fairymax, "pong 1");

@@ -2,8 +2,8 @@
 /* opponents.h - the opponents of the engine at its low ratings in the ladder (ladder.c).
  *
  * Three opponents are simulated children. Two opponents are programs behind pipes: Stockfish speaks
- * UCI, and Fairy-Max speaks the protocol of xboard. The opponents play unlike Nibble, so the ladder
- * shows that a strength holds against other kinds of players too. */
+ * UCI, and Fairy-Max speaks the protocol of xboard. The opponents do not play like Nibble. So the
+ * ladder shows whether a strength is also right against other kinds of players. */
 #ifndef LADDER_OPPONENTS_H
 #define LADDER_OPPONENTS_H
 

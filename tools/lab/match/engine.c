@@ -144,7 +144,7 @@ static engine_state_t send_text(engine_t *engine, const char *text)
     return ENGINE_OK;
 }
 
-/* Reads more into the buffer. The end of a line that is longer than the buffer is dropped. */
+/* Reads more into the buffer. If a line is longer than the buffer, drops its end. */
 static engine_state_t fill(engine_t *engine, double limit)
 {
     if (engine->start > 0) {
@@ -229,7 +229,7 @@ static engine_state_t wait_ready(engine_t *engine)
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
-/* Marks in `declared` the player's options that a line "option name ..." names. */
+/* If a line "option name ..." names an option of the player, marks this option in `declared`. */
 static void note_option(const char *text, const player_t *player, bool declared[ENGINE_OPTIONS])
 {
     for (unsigned i = 0; i < ENGINE_OPTIONS && player->options[i] != NULL; i++) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* engine.h - a UCI engine as a child process behind two pipes.
  *
- * An error of the engine (it ends, says nothing, answers too late) is a returned value and never
- * ends the match. Waiting sleeps in poll(), so it needs no processor time and no polling interval.
+ * If the engine ends, says nothing or answers too late, the functions return an error, and the
+ * match goes on. While the functions wait, they sleep in poll(), which needs no processor time and
+ * no polling interval.
  */
 #ifndef MATCH_ENGINE_H
 #define MATCH_ENGINE_H
@@ -14,7 +15,7 @@
 enum { ENGINE_NAME = 96, ENGINE_LINE = 8192, ENGINE_OPTIONS = 16, ENGINE_MOVE = 8 };
 enum { ENGINE_SAID = 80 };
 
-/* The facts about a player, known before its program starts. */
+/* What is known about a player before its program starts. */
 typedef struct {
     const char *command;                 /* program and arguments, separated by blanks */
     const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE"; a shorter list ends with NULL */
@@ -68,8 +69,8 @@ engine_state_t engine_new_game(engine_t *engine);
 engine_state_t engine_search(engine_t *engine, const char *request, double limit_ms,
                              answer_t *answer);
 
-/* Ends the process by "quit", and by force after half a second. If the process had already ended,
- * appends how it ended to engine->fault. Does nothing if no process runs. */
+/* Ends the process with "quit", or by force if it still runs half a second later. If the process
+ * had already ended, appends how it ended to engine->fault. Does nothing if no process runs. */
 void engine_stop(engine_t *engine);
 
 /* Returns the milliseconds of a clock that only goes forward. */

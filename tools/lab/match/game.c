@@ -33,8 +33,8 @@ typedef struct {
     report_t *report;
     unsigned white; /* PLAYER_... */
     double clock_ms[2];
-    unsigned won_streak, drawn_streak; /* number of plies on which the players' scores agree */
-    bool white_wins;                   /* the scores agree that this side wins */
+    unsigned won_streak, drawn_streak; /* number of plies for which the scores have agreed */
+    bool white_wins;                   /* true if the scores agree that white wins */
     char request[64 + FEN_LENGTH + GAME_PLIES * MOVE_TEXT + GO_LENGTH];
     char *request_end; /* the end of the request, where the next move goes */
     char *text;        /* the moves as PGN, with comments */
@@ -129,7 +129,7 @@ static const char *termination(end_t end)
     }
 }
 
-/* Puts the tags before the moves, and everything into `pgn`. */
+/* Writes the tags, and behind them the moves, to `pgn`. */
 static void write_pgn(const game_t *game, char *pgn)
 {
     const conditions_t *conditions = game->conditions;
@@ -160,7 +160,7 @@ static void write_pgn(const game_t *game, char *pgn)
 
 /* --- Ends ------------------------------------------------------------------------------------- */
 
-/* Ends the game. A draw ignores `loser`. */
+/* Ends the game. If `drawn` is true, `loser` has no meaning. */
 static void finish(game_t *game, end_t end, bool drawn, unsigned loser)
 {
     game->report->end = (uint8_t)end;
@@ -202,7 +202,8 @@ static bool ended_by_rules(game_t *game)
     return true;
 }
 
-/* True if the players' scores end the game. Both must agree: the streaks count plies. */
+/* True if the players' scores end the game. Both players must agree, so the streaks count the plies
+ * of both. */
 static bool ended_by_agreement(game_t *game, const answer_t *answer, colour_t mover,
                                unsigned move_number)
 {
@@ -231,7 +232,7 @@ static bool ended_by_agreement(game_t *game, const answer_t *answer, colour_t mo
 
 /* --- Play ------------------------------------------------------------------------------------- */
 
-/* Writes the "go" line behind the moves so far: the player's limits, and nothing else. */
+/* Writes the "go" line behind the moves so far. The line has only the player's limits. */
 static void write_go(const game_t *game, unsigned player)
 {
     const player_t *own = &game->conditions->players[player];
@@ -351,7 +352,8 @@ static bool play_answer(game_t *game, unsigned player, const answer_t *answer)
     return true;
 }
 
-/* Makes both engines run and be ready. Returns false if an engine cannot be started. */
+/* Starts the engines that do not run, and waits until both are ready. Returns false if an engine
+ * cannot be started. */
 static bool seat_players(game_t *game)
 {
     for (unsigned player = 0; player < 2; player++) {

@@ -15,7 +15,7 @@ enum { PLAYER_A, PLAYER_B };
 /* The conditions for ending a game early. Do not use these conditions for ratings, because they
  * depend on the players' own scores. */
 typedef struct {
-    int32_t resign_score;  /* a score in centipawns that both players see for the same side */
+    int32_t resign_score;  /* centipawns; both players must see such a lead of the same side */
     uint32_t resign_moves; /* the number of moves of each player with this score; 0: never */
     int32_t draw_score;    /* centipawns; both players' scores are at most this far from 0 */
     uint32_t draw_moves;   /* the number of moves of each player with such a score; 0: never */
@@ -42,7 +42,7 @@ typedef enum {
     END_RESIGNED,    /* the game was adjudicated as won */
     END_DRAW_AGREED, /* the game was adjudicated as drawn */
     END_TOO_LONG,    /* the game is a draw after GAME_PLIES plies */
-    END_ILLEGAL,     /* this end and the next are faults of the loser */
+    END_ILLEGAL,     /* this end and the next two are faults of the loser */
     END_CRASHED,
     END_TIME,
     END_KINDS,

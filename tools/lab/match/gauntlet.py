@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Plays the engine at the chip's budget against programs of other families at fixed nodes or depth.
 
-A change that wins against an earlier version may not help against other programs, so both matches
-decide. Fixed limits make the results the same on any machine with any load; toga2 cannot limit
-nodes, so it gets a depth. Everything else is as in rating.py. Games are in build/gauntlet/.
+A change that wins against an earlier version may not help against other programs, so both kinds of
+matches decide. Fixed limits make the results the same on any machine with any load; toga2 cannot
+limit nodes, so it gets a depth. Everything else is as in rating.py. Games are in build/gauntlet/.
 """
 import sys
 

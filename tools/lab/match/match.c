@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* match.c - plays two UCI engines against each other and tells which is better, with its certainty.
+/* match.c - plays two UCI engines against each other and tells which is better, and how certain
+ * this is.
  *
- * build/host/match --help lists the options. `make match` passes variables through. board/ judges
- * the moves (game.h). statistics.h explains the figures. A run writes the games as PGN and a line
- * in a log. Exit status: 0 played; 1 could not be played; 2 played, but an engine made an illegal
- * move, crashed or overstepped its time.
+ * build/host/match --help lists the options. `make match` passes its variables to these options.
+ * board/ judges the moves (game.h). statistics.h explains the figures. A run writes the games as
+ * PGN and a line in a log. Exit status: 0 played; 1 could not be played; 2 played, but an engine
+ * made an illegal move, crashed or overstepped its time.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -29,7 +30,7 @@ typedef struct {
     effort_t efforts[2];
     uint64_t plies;
     uint8_t *first_of_pair;    /* A's half points in the first finished game of a pair, plus 1 */
-    char said[2][ENGINE_SAID]; /* the last printed "info string" of each */
+    char said[2][ENGINE_SAID]; /* each player's last "info string" that was printed */
     bool interrupted, failed;
     double begin_ms;
 } standing_t;
@@ -49,7 +50,8 @@ static char letter_of(unsigned player)
 
 /* --- Before the first game -------------------------------------------------------------------- */
 
-/* Starts each engine once, to find at once an engine that cannot start or lacks an option. */
+/* Starts each engine once before the first game, to find an engine that cannot start or lacks an
+ * option. */
 static void learn_names(conditions_t *conditions)
 {
     static engine_t engine;

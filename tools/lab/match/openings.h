@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* openings.h - the initial positions of the games.
  *
- * Each line of a file has a position, as EPD (four fields, then operations; hmvc, fmvn and id are
- * used) or as FEN of four or six fields. Blank lines and lines that begin with '#' are skipped.
+ * Each line of a file has a position: an EPD (four fields, then operations), or a FEN of four or
+ * six fields. The program uses only the operations hmvc, fmvn and id. Blank lines and lines that
+ * begin with '#' are skipped.
  */
 #ifndef MATCH_OPENINGS_H
 #define MATCH_OPENINGS_H
@@ -21,8 +22,8 @@ typedef struct {
     size_t count;
 } openings_t;
 
-/* Reads the file. After an error writes the wrong line's number to standard error and returns
- * false. The function uses the page. */
+/* Reads the file. If a line is wrong, writes its number to standard error and returns false.
+ * Overwrites the page. */
 bool openings_read(const char *path, openings_t *openings);
 
 #endif

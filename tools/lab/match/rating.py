@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
-The chip's time becomes nodes: SECONDS x the chip's clock, divided by the cycles per node of `make
-bench`. Stockfish, weakened to each of LEVELS, searches 50,000 nodes a move; in another game
-(--game) the program that knows the game. The openings kept for ratings are taken one after the
-other.
+The number of nodes for a move is SECONDS x the chip's clock, divided by the cycles per node of
+`make bench`. The opponent is Stockfish, weakened to each of LEVELS, with 50,000 nodes a move. In
+another game (--game) the opponent is the program that knows the game. The program plays the
+openings for ratings one after the other.
 
-The rating makes the results most likely. A draw counts as half a win and half a loss. The interval
-of 95 % contains the ratings whose likelihood is lower by a factor of at most exp(1.92).
+The measured rating is the one that makes the results most likely. A draw counts as half a win and
+half a loss. The interval of 95 % contains the ratings whose likelihood is lower by a factor of at
+most exp(1.92).
 
 Games are in build/rating/ as PGN, results in build/match.log.
 """
@@ -153,7 +154,7 @@ def result_of(command: list[str]) -> str:
 
 
 def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
-    """Plays all levels at one budget and prints the rating."""
+    """Plays against all levels at one budget, and prints the rating."""
     cycles = seconds * arguments.hz
     nodes = round(cycles / arguments.cycles_per_node)
     print(
@@ -199,7 +200,7 @@ def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
 
 
 def numbers(text: str) -> list[int]:
-    """Returns the numbers of a text, separated by commas."""
+    """Returns the numbers in a text, where commas separate them."""
     return [int(word) for word in text.split(",")]
 
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Games of the simulated board against the clock of a match manager, in real time. The board is on
-a pseudo-terminal, behind nibble-serial. The clock of a move runs from the line `position` to
+"""Plays games of the simulated board in real time, with the clock of a match manager. The board is
+on a pseudo-terminal, behind nibble-serial. The clock of a move runs from the line `position` to
 `bestmove`, as a match manager's does, so it includes the cable, nibble-serial and the PC's other
 work. An additional process keeps a core busy all the time. The opponent is Stockfish with few
 nodes, which answers at once; another Stockfish knows the rules. The program fails on a loss on
 time, an illegal move, or a complaint of the device.
 
-A simulated board may fall behind real time on a busy PC. A move whose time on the manager's clock
-is longer than the device's own `info ... time` by more than LAG_MS counts as late in the report.
+A simulated board may fall behind real time on a busy PC. The report counts a move as late if its
+time on the manager's clock exceeds the device's own `info ... time` by more than LAG_MS.
 """
 import argparse
 import collections.abc
@@ -117,7 +117,7 @@ class Table:
 
 
 def openings(first: int) -> collections.abc.Iterator:
-    """Yields start positions without end."""
+    """Yields an endless sequence of start positions."""
     with open(OPENINGS, encoding="ascii") as file:
         lines = [" ".join(line.split()[:4]) + " 0 1" for line in file if "/" in line]
     random.Random(1).shuffle(lines)

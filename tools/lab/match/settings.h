@@ -20,8 +20,8 @@ typedef struct {
     double elo0, elo1;
 } settings_t;
 
-/* Prints why there is no match, and a non-empty `which` after a colon. Exits with
- * STATUS_NOT_PLAYED. */
+/* Prints `what`, which says why there is no match. If `which` is not empty, prints it after a
+ * colon. Exits with STATUS_NOT_PLAYED. */
 __attribute__((noreturn)) void give_up(const char *what, const char *which);
 
 /* Reads the `count` words of the command line into *settings, which holds the defaults. `--help`

@@ -9,7 +9,8 @@
 /* Replaces counts of 0, so that a short run of equal results does not decide a test. */
 #define LEAST_COUNT 1e-3
 
-/* Average and variance of trials, in points 0-1. Assumes independent trials. */
+/* The average and the variance of trials. Each trial has a result of 0 to 1 point, and the trials
+ * must be independent. */
 typedef struct {
     double count, mean, variance;
 } sample_t;
@@ -61,7 +62,7 @@ double elo_of_score(double score)
     return -400.0 * log10(1.0 / score - 1.0);
 }
 
-/* Returns the sample of `kinds` results with values from 0 to 1 in equal steps. */
+/* Returns the sample of trials that have `kinds` possible results, from 0 to 1 in equal steps. */
 static sample_t sample_of(const double *counts, unsigned kinds)
 {
     sample_t sample = {0, 0, 0};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* statistics.h - the meaning of the results of a match.
+/* statistics.h - computes what the results of a match mean.
  *
  * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Each opening is
  * played twice with the colours changed. The two games of such a pair are not independent, because
- * an opening that favours white gives 1-1 again and again. So the variance is taken over pairs
- * (their five possible scores: "pentanomial"). This is correct, and it makes the error bars
+ * an opening that favours white gives 1-1 again and again. So the variance is computed from pairs,
+ * which have five possible scores ("pentanomial"). This is correct, and makes the error bars
  * narrower.
  */
 #ifndef MATCH_STATISTICS_H
@@ -43,11 +43,11 @@ typedef struct {
 /* Returns the estimate from the finished pairs, or from the single games while there is no pair. */
 estimate_t estimate(const tally_t *tally);
 
-/* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors
- * 5 %. The ratio is the ratio of the generalised test on pairs (M. Van den Bergh, "A practical
- * introduction to the GSPRT", as used by Fishtest). The test takes the measured distribution for
- * the true distribution. A few pairs that are equal by chance would look certain, so the test
- * decides nothing below SPRT_LEAST_PAIRS. */
+/* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better". Each kind of
+ * error has a probability of 5 %. The ratio is that of the generalised test on pairs (M. Van den
+ * Bergh, "A practical introduction to the GSPRT", as used by Fishtest). The test takes the measured
+ * distribution for the true distribution. A few pairs that are equal by chance would look certain,
+ * so the test decides nothing below SPRT_LEAST_PAIRS. */
 typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
 
 #define SPRT_LEAST_PAIRS 50

@@ -18,7 +18,7 @@ bool workers_start(const conditions_t *conditions, unsigned count);
 /* Gives game `number` to an idle worker. Returns false if all workers are busy. */
 bool workers_give(uint32_t number);
 
-/* Waits for the next report, and puts its PGN, ended by 0, into `pgn`, PGN_SIZE bytes. */
+/* Waits for the next report. Puts its PGN, with a final 0, into the PGN_SIZE bytes of `pgn`. */
 typedef enum {
     WORKERS_REPORT,
     WORKERS_IDLE,        /* no worker plays                                */
@@ -28,7 +28,7 @@ typedef enum {
 
 workers_t workers_take(report_t *report, char *pgn);
 
-/* Ends all workers and their engines, games in progress or not. */
+/* Ends all workers and their engines, even if games are in progress. */
 void workers_stop(void);
 
 #endif

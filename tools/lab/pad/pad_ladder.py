@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Random presses on the simulated shield: each of the three ladders is learned and read without a
-fault.
+"""Presses buttons of the simulated shield at random. The shield must learn each of the three
+ladders, and read it without a fault.
 
     tools/lab/pad/pad_ladder.py --presses 10000
 
-For each ladder the program begins the learning by a held button, with new tolerances. The program
-then presses buttons in the initial position, and compares the cursor with a model.
+For each ladder the program gives the resistors new tolerances, and holds a button until the shield
+learns its buttons. The program then presses buttons in the initial position, and compares the
+cursor with a model.
 """
 import argparse
 import random
@@ -32,7 +33,7 @@ def after(square: str, button: str) -> str:
 
 
 def learn(shield: Device, ladder: int) -> None:
-    """Begins the learning again with another ladder, and tries a button twice."""
+    """Makes the shield learn its buttons again with another ladder. Tries a button twice."""
     shield.handheld.ask("power off", f"ladder {ladder}", "down select", "power on", "run 1700")
     shield.handheld.ask("up select", "run 100")
     assert "press LEFT" in shield.lines()[0], shield.lines()[0]

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Games on the simulated shield or console, played only with its buttons.
+"""Plays games on the simulated shield or console, only with its buttons.
 
     tools/lab/pad/pad_play.py --board uno-shield --games 100
 
-The player has white, and makes legal moves by chance, special ones and captures first. Stockfish
+The player has white and plays random legal moves, but prefers special moves and captures. Stockfish
 knows the rules. Each move of the player and of Nibble must be legal, and the ioboard must show it.
 In each game the player begins by the menu, changes the level, asks for a hint and takes a move
-back. As long as castling to either side, en passant or a promotion has happened less than ten
-times, the player sets up a position where it can happen, on the device. The program prints the
-counts, and ends with an error at the first difference.
+back. Castling to each side, en passant and each promotion must happen ten times. Until then, the
+player sets up positions on the device in which they can happen. The program prints the counts, and
+ends with an error at the first difference.
 
     --firmware FILE   --seed N (1)   --special N (10): times that each special move must happen
 """
@@ -25,7 +25,7 @@ from rules import Rules
 from uci_client import START
 
 PLIES = 40
-# After the king's move black has one move, d7-d5.
+# After white's king has moved, black has only one move, d7-d5.
 PASSING = "k7/3p4/8/4P3/8/8/6K1/1R4BB w - - 0 1"
 PROMOTING = "8/1P4PP/8/4k3/P7/8/8/R3K2R w KQ - 0 1"
 KINDS = {
@@ -68,7 +68,8 @@ class Match:
         return KINDS[rare[0]] if rare else START
 
     def move_of(self, start: str) -> str:
-        """Returns a legal move: the rarest special one, else a capture, else one by chance."""
+        """Returns the special move that has happened least often. If no special move is legal,
+        returns a random capture, or a random move."""
         moves = self.positions.rules.look(self.fen())[1]
         special = [move for move in moves if kind_of(self.fen(), move)]
         if special:
@@ -82,7 +83,7 @@ class Match:
         return self.chance.choice(takes or moves)
 
     def take_turn(self, move: str) -> bool:
-        """Plays a move and waits for Nibble's. Returns false if the game has ended."""
+        """Plays a move and waits for Nibble's move. Returns false if the game has ended."""
         kind = kind_of(self.fen(), move)
         self.device.play(move)
         self.positions.fens.append(self.positions.rules.look(self.fen(), move)[0])

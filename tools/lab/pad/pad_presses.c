@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* pad_presses.c - how many presses a move takes with the pad.
+/* pad_presses.c - counts the presses that a move takes with the pad.
  *
  *   pad_presses < games
  *
- * Standard input has a game a line: its moves in UCI's form, from the initial position. Other words
- * are ignored. For each move the program finds the fewest presses that play it: directions of the
- * pad to the piece, A, directions to its target, A. A promotion takes one more press, and BACK or
- * FWD for another piece than a queen. Each step counts as a press, held or not. The program prints
- * the mean over all moves, and how many moves take each number of presses. The program fails if a
- * move cannot be played, or if the mean is above five.
+ * Each line of standard input is a game: its moves in UCI's form, from the initial position. Other
+ * words are ignored. For each move the program finds the fewest presses that play it: directions of
+ * the pad to the piece, A, directions to its target, A. A promotion takes one more press, and BACK
+ * or FWD for another piece than a queen. Each step counts as a press, held or not. The program
+ * prints the mean over all moves, and how many moves take each number of presses. The program fails
+ * if a move cannot be played, or if the mean is above five.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static void put_cursor(pad_wish_t wish, square_t square)
     pad_ask(wish, false);
 }
 
-/* Presses A, and drops its keys. */
+/* Presses A. Reads the keys that A gives, and ignores them. */
 static void press_a(void)
 {
     (void)pad_poll(BUTTON_A, BUTTON_A, now_ms++);
@@ -68,7 +68,8 @@ static unsigned steps_to(pad_wish_t wish, square_t target)
     return TOO_MANY;
 }
 
-/* Plays the legal move with these squares as shown. `piece` is the letter of a promotion, or 0. */
+/* Plays the legal move that the display shows with these squares. `piece` is the letter of a
+ * promotion, or 0. */
 static bool play(square_t from, square_t to, char piece)
 {
     legal_t all;
@@ -94,8 +95,8 @@ static bool play(square_t from, square_t to, char piece)
 static unsigned long presses_with[PRESSES_MOST + 1];
 static unsigned long moves, presses;
 
-/* The squares where the players' cursors stand. Each side is counted as a player against Nibble, so
- * only its own moves move its cursor. */
+/* The square of each side's cursor. Each side counts as a player against Nibble, so only the moves
+ * of its own side move a cursor. */
 static square_t cursor_of[2];
 
 /* Counts the presses of a move, and plays it. `last` is the square where the last move ended. */

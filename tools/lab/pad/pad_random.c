@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* pad_random.c - random presses of a shield's buttons on the PC: pad_random COUNT
+/* pad_random.c - presses a shield's buttons at random, on the PC: pad_random COUNT
  *
  * The build has assertions, and the features of uno-shield. After each round of presses the device
- * goes back to the game and is switched off and on. Then the game must be as recorded. A press must
- * be answered on the display, or make the pad draw the screen again.
+ * goes back to the game and is switched off and on. Then the game must be the recorded game. After
+ * each press the display must change, or the pad must draw the screen again.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static void learn(void)
     run(START_SCREEN_MS);
 }
 
-/* Leaves lists and menus, and puts a taken square back. */
+/* Leaves lists and menus, and gives up a square that A has taken. */
 static void go_home(void)
 {
     for (unsigned i = 0; i < 6; i++) {

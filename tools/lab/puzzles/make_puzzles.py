@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
-Only one move mates in two or three moves, or only one move wins. Stockfish judges by its two best
-moves, with few nodes to find a position and with many to be sure. Nibble judges the player's moves,
-so its search on the Mega must see the solution too (PUZZLES_NODES of firmware/game/puzzles.h). In a
-puzzle without mate it must also see that no other move wins, and that the win is still there after
-its answer and the next move.
+In a puzzle only one move mates in two or three moves, or only one move wins. Stockfish compares its
+two best moves, with few nodes to find a position, and with many nodes to be sure. On the device
+Nibble judges the player's moves. So its search on the Mega must see the solution too (PUZZLES_NODES
+of firmware/game/puzzles.h). In a puzzle without mate it must also see that no other move wins, and
+that the player still wins after Nibble's answer and the player's next move.
 
 A line of puzzles.txt is `GOAL SOLUTION FEN`. The goals 2 and 3 are a mate in so many moves, and 1
 is a win. The solution is the first move. The positions have no castling rights and no capture in
@@ -32,7 +32,7 @@ NIBBLE_SURE = 20  # a reserve, because Nibble's scores vary with its memory of e
 # searches
 NIBBLE_NODES = 8000  # the same as PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
-GAP = 120  # the least difference of the two best moves in a first look, in centipawns
+GAP = 120  # least difference between the two best moves in a first look, in centipawns
 GLANCE = 80  # a search of this many nodes must not see the win
 NEXT_NODES = 200000  # nodes of the search for the player's second move
 PIECES = 9  # the least number of pieces
@@ -41,7 +41,7 @@ ORDER = [2, 3, 1]
 
 
 class Player(Engine):
-    """An engine with options; positions are FEN and moves, as in the line `position`."""
+    """An engine with options. A position is a FEN and moves, as in the UCI line `position`."""
 
     def __init__(self, *command: str, **options: Any) -> None:
         super().__init__(*command)
@@ -78,8 +78,8 @@ class Player(Engine):
 
 
 def goal_of(moves: Any) -> Any:
-    """Returns the goal that the best of two moves reaches and the other move does not, or 0 for
-    none."""
+    """Returns the goal that the better of two moves reaches and the other move does not, or 0 if
+    there is no such goal."""
     if len(moves) < 2:
         return 0
     (_, best), (_, second) = moves
@@ -90,8 +90,8 @@ def goal_of(moves: Any) -> Any:
 
 
 def nibble_agrees(nibble: Any, goal: Any, solution: Any, fen: Any, moves: list[str]) -> bool:
-    """True if Nibble accepts the solution and no other move. The same must be true for the winning
-    move after it."""
+    """True if Nibble accepts the solution and no other move. In a puzzle without mate the player
+    must also have a winning move after Nibble's answer."""
 
     def score_after(line: Any) -> Any:
         found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)
@@ -184,7 +184,7 @@ def read_puzzles(path: str) -> list:
 
 
 def check(strong: Any, nibble: Engine, path: str) -> list:
-    """Tests the puzzles of a file. Returns the places of the positions that are no puzzles."""
+    """Tests the puzzles of a file. Returns the places of the positions that are not puzzles."""
     bad = []
     for place, (goal, solution, fen) in enumerate(read_puzzles(path)):
         if is_puzzle(strong, nibble, goal, fen) != solution:
@@ -196,8 +196,8 @@ def check(strong: Any, nibble: Engine, path: str) -> list:
 def new_puzzles(
     strong: bool, nibble: Engine, openings: list[str], wanted: Any
 ) -> collections.abc.Iterator:
-    """Yields (goal, solution, FEN) of new puzzles until `wanted`, the number for each goal, is
-    reached. No two puzzles are from one game."""
+    """Yields (goal, solution, FEN) of new puzzles until there are as many for each goal as `wanted`
+    says. Each puzzle is from a different game."""
     wanted = dict(wanted)
     with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
         while any(wanted.values()):
@@ -218,7 +218,7 @@ def write_puzzles(path: str, puzzles: Any) -> None:
 
 
 def mend(strong: bool, nibble: Engine, openings: list[str], path: str) -> None:
-    """Replaces each position that is no puzzle by a new puzzle of the same kind. The others keep
+    """Replaces each position that is not a puzzle by a new puzzle of the same kind. The others keep
     their numbers, by which a device remembers solved puzzles."""
     puzzles, bad = read_puzzles(path), check(strong, nibble, path)
     wanted = collections.Counter(puzzles[place][0] for place in bad)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Spoils the PGN of a game as people and programs do: its comments, variations, NAGs, tags, line
-ends, dots and marks. The moves do not change, unless a spoiler says so."""
+ends, dots and marks. The moves change only where a method says so."""
 import re
 from typing import Any
 
@@ -71,7 +71,7 @@ class Spoiler:
 
     def move_spelt(self, word: Any, style: Any, varies: Any) -> Any:
         """Returns the move in the game's style of marks. `a8(Q)` is used only outside variations,
-        because pgn-extract takes its bracket for the end of the variation."""
+        because in a variation pgn-extract reads its bracket as the end of the variation."""
         rng = self.rng
         if style["marks"] == "none":
             word = word.rstrip("+#")
@@ -103,7 +103,7 @@ class Spoiler:
         return self.rng.choice(list(dots.values())) if way == "mixed" else dots[way]
 
     def comment(self) -> str:
-        """Returns a comment in braces, or one to the end of the line."""
+        """Returns a comment in braces, or a comment that ends with the line."""
         text = "".join(self.rng.choices(REMARKS, k=self.rng.choice([1, 1, 1, 2, 3, 10])))
         if self.often(0.3):
             return ";" + text.replace("\n", " ") + "\n"

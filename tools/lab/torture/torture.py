@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests `load` with random games that pgn-extract has written, in its output formats, and a seeded
-program (spoil.py) has spoilt. The image on the simulated board and pgn-extract read each game.
+"""Tests the command `load` with random games. pgn-extract writes the games in its output formats,
+and spoil.py spoils them. The image on the simulated board and pgn-extract then read each game.
 
 Both must read the same plies, or Nibble must refuse the game with a reason and keep its own game.
 Nibble may refuse only if pgn-extract complains or finds no game, or if docs/cable.md says that
@@ -28,7 +28,7 @@ LONGEST = 90  # the largest number of plies in a game
 PIECE = 1000  # number of bytes sent at once
 STEP_MS = 10  # the chip's time between two checks for an answer
 LIMIT_MS = 60000
-TELLS = 240  # the most plies that `pgn` tells
+TELLS = 240  # the largest number of plies that `pgn` prints
 
 # `load` refuses two kinds of moves (docs/cable.md): a promotion without a piece, and a capture
 # without a rank. pgn-extract reads the promotion as a queen, and the capture if only one capture is
@@ -137,7 +137,8 @@ class Device:
         return self.answer("load\n" + text, r"^info string .*\n").strip()
 
     def pgn(self) -> str:
-        """Returns the device's game. Sends a line end first, because a text may have none."""
+        """Returns the device's game. Sends a line end first, because the text that was loaded may
+        lack it."""
         return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
 
     def faults(self) -> Any:

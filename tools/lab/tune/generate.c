@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* generate.c - writes positions for fitting an evaluation: positions that the search evaluates.
+/* generate.c - writes positions that the search evaluates. An evaluation can be fitted to them.
  *
  *     generate SEED GAMES        writes a FEN (four fields) in each line to standard output
  *
- * A fit needs variety: many games, and few positions from each game. So every game of the engine
- * with itself begins with random moves, and has some later. Lots choose a position inside the
- * search that is being evaluated. The program writes only quiet positions, for which a static score
- * is meant: no side is in check, and captures do not change the score. Positions with a running
- * count are left out. A seed always makes the same games.
+ * A fit needs variety: many games, and few positions from each game. So the engine plays many games
+ * with itself. It begins each game with random moves, and plays some random moves later. From some
+ * searches the program takes one evaluated position, chosen at random. It writes only quiet
+ * positions, because static scores are for quiet positions: no side is in check, and captures do
+ * not change the score. Positions with a running count are left out. A seed always makes the same
+ * games.
  *
- * The linker puts __wrap_evaluate() in the place of evaluate(): --wrap.
+ * The linker's option --wrap puts __wrap_evaluate() in the place of evaluate().
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""label.py - scores of positions by Stockfish, or by the program that knows another game.
+"""Scores positions with Stockfish, or with the program that knows another game.
 
     label.py [--game NAME] [--nodes N] IN OUT     reads a FEN in each line, and writes lines
                                                   "FEN;SCORE"
 
-SCORE is centipawns from the side to move after a search of N nodes. Mates are +-MATE.
-Stockfish gets a whole file of commands at its standard input and reads the next command while it
-searches. So this program never waits for an answer, and each core rates some 3,000 positions a
-second.
+SCORE is in centipawns for the side to move, from a search of N nodes. Mates are +-MATE. Stockfish
+gets a whole file of commands at its standard input and reads the next command while it searches. So
+this program never waits for an answer, and each core rates some 3,000 positions a second.
 """
 import argparse
 import collections.abc
@@ -24,7 +23,8 @@ MATE = 10000
 
 
 def commands(game: Any, positions: Any, nodes: int, out: Any) -> Any:
-    """Writes the positions, and one more, because the end of input cuts the last search short."""
+    """Writes the positions, and one more position, because the end of the input cuts the last
+    search short."""
     out.write(game.setting + "\n" if game.setting else "")
     out.write("setoption name Threads value 1\nsetoption name Hash value 1\nisready\n")
     for position in positions + positions[-1:]:

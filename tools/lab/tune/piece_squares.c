@@ -4,11 +4,12 @@
  *     piece_squares WAY OUT FILE...  writes the game's piece_squares/fitted.h to OUT
  *
  * train.c defines the worth of a position and the loss. The program also fits and prints the value
- * of the move, so that this value does not go into the squares. The fit begins at the figures of
- * the edition for which this program is built; in chess these are PeSTO's. The written figures lie
- * WAY percent of the way from these figures to the best fit. The best fit also pays for king
- * shelter, mobility and pawn structure by squares that often go together with them. In a search
- * this is worth less than the loss says (tools/lab/results.md, docs/makruk.md).
+ * of having the move, so that this value does not go into the squares. The fit begins at the
+ * figures of the edition for which this program is built; in chess these are PeSTO's. The written
+ * figures lie WAY percent of the way from these figures to the best fit. In the best fit, the
+ * values of some squares also pay for king shelter, mobility and pawn structure, which often go
+ * together with these squares. In a search these values are worth less than the loss says
+ * (tools/lab/results.md, docs/makruk.md).
  */
 #include <math.h>
 #include <stdio.h>
@@ -37,7 +38,7 @@ enum {
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-#define RATE_FIRST  1.0 /* a step in the first epoch is about this many centipawns for a batch */
+#define RATE_FIRST  1.0 /* centipawns by which a batch of the first epoch changes a value */
 #define RATE_LAST   0.02
 
 /* The additional loss per position for a value that is one centipawn away from its start. The loss
@@ -178,7 +179,8 @@ static bool stands_there(int piece, int square)
            (square / 8 >= GAME_PAWN_RANK && square / 8 < GAME_PROMOTION_RANK);
 }
 
-/* True on the ranks of the pawns' table that hold the material. */
+/* True for the two ranks where the pawns' table holds the material, because no pawn stands there.
+ * */
 static bool has_material(int piece, int rank)
 {
     return piece == SAMPLE_PAWN && (rank == 0 || rank == 7);
@@ -219,7 +221,7 @@ static void write_material(FILE *out, int endgame)
     fprintf(out, "),\n");
 }
 
-/* Returns the piece of each half of a flash page, in the order of the table. */
+/* Returns the piece whose values fill this half of a flash page, in the order of the table. */
 static int in_half(int half)
 {
     int piece = 0;

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pieces in the order of the network's rows. The other side's numbers are SAMPLE_OTHER more. */
+/* Pieces in the order of the network's rows. A piece of the other side is SAMPLE_OTHER more. */
 enum {
     SAMPLE_PAWN,
     SAMPLE_KNIGHT,
@@ -32,15 +32,15 @@ extern sample_t *samples;
 extern size_t sample_count;
 
 /* Returns the row number of a piece, as the side to move (view 0) or the other side (view 1) sees
- * the piece. Own and other rows take turns. */
+ * the piece. The rows of own pieces and of the other side's pieces alternate. */
 static inline int sample_row(int piece, int view)
 {
     const bool other = (piece >= SAMPLE_OTHER) != (view != 0);
     return 2 * (piece % SAMPLE_OTHER) + (other ? 1 : 0);
 }
 
-/* Reads files of "FEN;SCORE" lines, and mixes them in an order that is always the same. A label of
- * `scale` centipawns is worth 1 / (1 + 1/e). Ends the program if there are no positions. */
+/* Reads files of "FEN;SCORE" lines. Mixes the lines in an order that is always the same. A label
+ * of `scale` centipawns is worth 1 / (1 + 1/e). Ends the program if there are no positions. */
 void samples_read(int count, char **files, double scale);
 
 #endif

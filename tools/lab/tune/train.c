@@ -6,14 +6,14 @@
  *
  * The program fits the network's addition to evaluate(), so the weights belong to the evaluate() of
  * the edition for which the program was built. The worth of a position is 1 / (1 + e^(-centipawns /
- * scale)). The loss is the square of the difference between the worths of score and label. So an
- * even position counts more than a decided position.
+ * scale)). The loss is the squared difference between the worth of the score and the worth of the
+ * label. So an even position counts more than a decided position.
  *
- * The weights of a piece on a square are the sum of four: for the piece on the square with the
- * king's place, on the square, on the rank, and on the file. Rank and file learn from eight times
- * as many positions, so few positions are enough. The chip sees only the sum. The sum is cut to the
- * range of a signed byte. In the last third of the training it is rounded to a whole number, so
- * that the training computes the same as the chip.
+ * The weights of a piece on a square are the sum of four weights: one for the square and the king's
+ * place, one for the square, one for the rank, and one for the file. Rank and file learn from eight
+ * times as many positions, so few positions are enough. The chip sees only the sum. The sum is cut
+ * to the range of a signed byte. In the last third of the training it is rounded to a whole number,
+ * so that the training computes the same as the chip.
  */
 #include <math.h>
 #include <stdio.h>
@@ -52,17 +52,16 @@ enum {
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
-/* Centipawns subtracted from the score of the side to move after training. In a search the value
- * that is right on average overrates the side to move. This number was tuned by games
- * (README.md). */
+/* After training this many centipawns are subtracted from the score of the side to move. A value
+ * that is right on average is too high in a search. Games have tuned this number (README.md). */
 #define MOVER_LESS 12
 
 #define SEED       2
 
 #define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
-/* In each batch the weights decay by this share times the rate. DECAY is for a square's own
- * weights, KING_DECAY for its weights for a place of the king. */
+/* In each batch the weights decay by this share times the rate. DECAY is for the weights of a
+ * square, KING_DECAY for the weights of a square and a king's place. */
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
 
@@ -80,7 +79,7 @@ typedef struct {
 enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
 
 static weights_t weights;  /* the weights that are learned                              */
-static weights_t gradient; /* the gradient of the loss; .king has it by the folded rows */
+static weights_t gradient; /* the gradient of the loss; .king has that of the folded rows */
 static weights_t mean, variance;
 static weights_t used; /* the weights in use: .king has the folded rows, the rest is rounded */
 
@@ -124,7 +123,7 @@ static inline int file_row(int row)
     return row / SQUARES * 16 + 8 + row % 8;
 }
 
-/* Makes the weights of the chip. */
+/* Computes the weights that the chip uses. */
 static void fold(bool rounded)
 {
     for (int place = 0; place < KINGS * ROWS; place++) {
@@ -252,7 +251,8 @@ static float worth(float score)
     return 1 / (1 + expf(-score / SCORE_SCALE));
 }
 
-/* Adds a position to the gradient. `slope` is the slope of the loss by the network's output. */
+/* Adds a position to the gradient. `slope` is the derivative of the loss with respect to the
+ * network's output. */
 static void backward(const sample_t *sample, const pass_t *pass, float slope)
 {
     const int bucket = bucket_of(sample->phase);
@@ -329,8 +329,9 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* Returns the folded rows in the chip's order: by the king, by the bits of the piece, then on each
- * rank the own files before the other side's. There is no type of piece between king and bishop. */
+/* Returns the folded rows in the chip's order. They are sorted by the king's place, then by the
+ * bits of the piece, then by rank. In a rank the files of own pieces come before those of the other
+ * side's pieces. No piece has the type between king and bishop. */
 static const float *chip_rows(void)
 {
     static float rows[KINGS * NETWORK_ROWS][UNITS];
