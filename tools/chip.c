@@ -37,7 +37,7 @@ enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
 static struct {
     avr_irq_t *to_chip;
     const char *left; /* the rest of the text that is still to be sent */
-    bool clear;       /* true while the chip takes bytes */
+    bool clear;       /* true while the chip can take a byte */
     const char *until;
     bool found;
     char line[256];
@@ -142,7 +142,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* The most cycles between two arrivals at either of two places. */
+/* The longest time, in cycles, from an arrival at one of two places to the next arrival. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];

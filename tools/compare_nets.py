@@ -49,7 +49,7 @@ ROOM = {
     "LED_CLK": "PB7",
 }
 
-# The pins of the two-wire interface (data sheets), and their names on an Arduino (its pictures).
+# The pins of the two-wire interface, and their names on an Arduino (data sheets, pinout pictures).
 TWO_WIRE = {
     "uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
     "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")},
@@ -95,8 +95,8 @@ KEYPAD = {
     f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL") for number in range(1, 5)
 }
 
-# The net of each pin of Wokwi's parts (docs.wokwi.com/parts), and of the Uno's supply pins. The
-# parts have their ids of diagram.json. The supply of the module has the editor's name.
+# The net of each pin of Wokwi's parts (docs.wokwi.com/parts), and of the Uno's supply pins. Names
+# of parts are the ids in diagram.json. The module's supply pin has the editor's name.
 WOKWI = {
     **{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
     "lcd:VSS": "GND",
@@ -523,7 +523,7 @@ def natural(text: str) -> list:
 
 
 def two_wire_faults(root: Any, circuit: str) -> collections.abc.Iterator:
-    """Compares a circuit's pins for a display on I2C with those of its two-wire interface."""
+    """Compares a circuit's pins for a display on I2C with the pins of its two-wire interface."""
     pins = read_header(root / f"hal/avr/boards/{circuit}.h")
     for net, wanted in TWO_WIRE[circuit].items():
         there = (pins[net].port, pins[net].arduino) if net in pins else ("nowhere", "")

@@ -104,7 +104,7 @@ def excess(sizes: Any) -> list[str]:
 
 
 def programs_of(board: str, languages: collections.abc.Container[str]) -> dict[str, str]:
-    """Returns those of images() that are in one of the languages."""
+    """Returns the entries of images() whose language is one of `languages`."""
     others = [language for language in texts.languages() if language not in languages]
     without = [
         flashing.program_of(board, game, language) for game in flashing.GAMES for language in others

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* layout.c - tells the page in the browser where the members of the program's structures are, where
- * the EEPROM keeps a setting, and which features the program has. The symbols of the object file
- * hold these numbers. make compiles this file with the options of the image. */
+ * the EEPROM keeps a setting, and which features the program has. Each symbol of the object file
+ * holds one of these facts as a number. make compiles this file with the options of the image. */
 #include <stddef.h>
 
 #include "base/edition.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* saved_pgn.c - lets the page in the browser write the game of an EEPROM as PGN, and read the moves
- * of a PGN, with the code of the device. On the small boards the cable has no command for this.
+/* saved_pgn.c - gives the page in the browser the device's code that writes the game of an EEPROM
+ * as PGN, and that reads the moves of a PGN. On the small boards the cable has no command for this.
  *
  * The file is compiled to WebAssembly for each engine (tools/make/web.mk), because each edition
  * packs positions in its own way. simulator/web/pgn.js fills eeprom_host_cells and calls the

@@ -219,8 +219,8 @@ def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str]
 
 
 def own_press(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """Executes the command `press` with `until`. Without `until` sends the command to the handheld.
-    Returns the answer."""
+    """Executes a command `press ... until ...`. Sends a command `press` without `until` to the
+    handheld. Returns the answer."""
     words = command.split(maxsplit=3)
     if words[2:3] != ["until"]:
         return ask(handheld, command)

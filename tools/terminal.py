@@ -23,8 +23,8 @@ PARTS = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
 
 
 def letters_of(drawn: str) -> str:
-    """Returns `drawn` with a NUL in place of each control sequence. So a search for `d2` does not
-    find the sequence `ESC [ 20 d` with the 2 of a rank behind it."""
+    """Returns `drawn` with a NUL in place of each control sequence. Otherwise a search for `d2`
+    could find the end of `ESC [ 20 d` and the 2 of a rank behind it."""
     return "".join(letter or "\0" for _, letter in PARTS.findall(drawn))
 
 

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Helps tests to play games with a clock: has a time control, and a referee that knows the position
-and the end of the game. The referee asks a UCI engine that knows `d` and `go perft` about the
-rules."""
+"""A time control and a referee, for games with a clock. The referee knows the position and the end
+of the game. It gets the rules from a UCI engine that has `d` and `go perft`."""
 import re
 from typing import Any
 

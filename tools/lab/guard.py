@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
-that Stockfish has rated.
+"""Tests on the simulated boards how well the guard against blunders (firmware/game/coach.h) works.
+The moves of the test have been rated by Stockfish.
 
 Each line of POSITIONS has a class, the six fields of a FEN, the moves from there to the position,
 the move in question, the centipawns that this move loses, and the score before the move. The

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # boards.mk - the circuit boards, their displays, and the games. A circuit is two files of
-# hal/avr/boards: NAME.h with its pins, and NAME.mk with these facts:
+# hal/avr/boards: NAME.h has its pins, and NAME.mk has the facts below.
 #
 #   PINS      the circuit that has the same pins, if NAME.h does not exist
 #   TITLE     the board's name in a release
@@ -35,7 +35,7 @@
 #   HAS       features that the image has besides those of its edition
 #
 # A display is a folder of hal/avr/displays. The C files of the folder are its driver, wiring.h has
-# its wires for the simulator, and display.mk has these facts:
+# its wires for the simulator, and display.mk has the facts below.
 #
 #   DISPLAY_TITLE  the display's name in the title of a board
 #   DISPLAY_TEXT   what the display is, for the table of a release

@@ -54,8 +54,8 @@ CHECKED := build/check
 
 ifneq ($(filter check%,$(MAKECMDGOALS)),)
 
-# $(call changed,FILES,TOOLS): the files to check: the files that have changed, or all files if one
-# of the tools has changed.
+# $(call changed,FILES,TOOLS): the files to check. These are the files that have changed, or all
+# files if one of the tools has changed.
 changed = $(if $(filter $(2),$?),$(1),$(filter $(1),$?))
 passed  = @mkdir -p $(@D) && touch $@
 

@@ -88,9 +88,9 @@ MATRIX        := $(if $(filter PAD,$(HAS)),hal/avr/keypad.c)
 DRIVERS_C     := $(call by_name,$(filter-out $(MATRIX),$(HAL_AVR_C)) \
                      $(call display_c,$(CIRCUIT)))
 
-# Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME uses
-# the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The image of
-# PLAIN=NAME lies in a folder of its own and may be too large.
+# Some code is assembly for the chip, in avr/NAME.S, and C for the host, in NAME.c beside the folder
+# avr. PLAIN=NAME uses the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly
+# saves. The image of PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 # The network's rows begin at a multiple of 2 KB. They come right after the tables of the board,
 # because there the gap before them is smallest, and no other table can enlarge it.
@@ -165,8 +165,8 @@ define make_hex
 	$(say)$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
 endef
 
-# The image for other build systems (tools/platformio_image.py): `LINK OPTIONS`, then a line
-# `SOURCE OPTIONS` for each file in the order of linking.
+# Describes the image for other build systems (tools/platformio_image.py). The first line is `LINK
+# OPTIONS`. Then comes a line `SOURCE OPTIONS` for each file, in the order of linking.
 options_to_compile = $(AVR_FLAGS) $(if $(filter %.c,$(1)),$(call optimize,$(basename $(1)))) \
                      $(filter-out -M%,$(CPPFLAGS_ALL))
 define recipe

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# generated.mk - headers that are made from texts: the device's texts, books, puzzles, and the
-# simulator's facts from the folders of games, circuits and displays.
+# generated.mk - makes headers from texts. The device gets its texts, books and puzzles. The
+# simulator gets facts from the folders of games, circuits and displays.
 
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
-# headers, its book and its texts.
+# headers, and the book and the texts of the board or engine.
 HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h exercises_table.h openings.h \
                   opening_lines.h game_list.h language_list.h wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
@@ -49,7 +49,7 @@ build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edit
 build/generated/language_list.h: FORCE
 	@$(call keep,$@,$(patsubst %,'LANGUAGE(%)',$(USUAL_LANGUAGE) $(OTHER_LANGUAGES)))
 
-# The games, the usual one first, and the pieces of each: simulator/game_pieces.h.
+# The games, the usual one first, and the pieces of each game, for simulator/game_pieces.h.
 build/generated/game_list.h: FORCE
 	@$(call keep,$@,$(patsubst %,'GAME(%)',$(USUAL_GAME) $(OTHER_GAMES)))
 
@@ -67,7 +67,7 @@ endef
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk
 	$(shell mkdir -p $(@D))$(file >$@,$(call game_pieces,$*))@true
 
-# The boards, and the wires of each: simulator/wirings/wiring_table.h.
+# The boards, and the wires of each board, for simulator/wirings/wiring_table.h.
 wiring_name = wiring_$(subst -,_,$(1))
 
 build/generated/wiring_list.h: FORCE

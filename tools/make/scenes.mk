@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# scenes.mk - selects the boards on which each scene runs. The first line of a scene can name them,
-# `#! on: WORD...`:
+# scenes.mk - selects the boards on which each scene runs. The first line of a scene, `#! on:
+# WORD...`, can have the words below.
 #
 #   small full           an edition
 #   atmega328p ...       a chip, as the compiler calls it: the scene looks at the chip's registers

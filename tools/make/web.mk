@@ -25,8 +25,9 @@ WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
 
-# The images in other languages, in the form IMAGE:USUAL:LANGUAGE. On the page only WEB_SPEAKS speak
-# all languages. make knows the boards of one language at a time, so each image needs another make.
+# The images in other languages, in the form IMAGE:USUAL:LANGUAGE. On the page only the boards in
+# WEB_SPEAKS speak all languages. make knows the boards of one language at a time, so each image
+# needs another make.
 WEB_SPEAKS    := $(filter mega2560 mega2560-oled,$(BOARDS))
 WEB_LANGUAGES := $(patsubst $(LANGUAGES)/%/page.json,%,$(wildcard $(LANGUAGES)/*/page.json))
 WEB_SPOKEN    := $(foreach board,$(WEB_SPEAKS),$(foreach language,$(WEB_LANGUAGES),\
@@ -50,7 +51,7 @@ SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers si
                       avr_uart avr_usb avr_watchdog)
 SIMAVR_INCLUDE := -isystem $(SIMAVR)/sim -isystem $(SIMAVR)
 
-# The simulator without its user interfaces on the PC and without its files.
+# The simulator, except its user interfaces on the PC and its access to files.
 MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,files image main signals), \
                    $(SIMULATOR_SRC)) simulator/web/glue.c board/piece.c
 
@@ -96,9 +97,9 @@ second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
                  nice node simulator/web/test/avr8js.mjs $(1) $(call second_engine,$(1)) \
                  $(WEB_MODULES)
 
-# Tests of flashing, by the page's own code and by avrdude, on simulated boards. An Arduino has the
-# bootloader with which it is sold, and a handheld has Optiboot. Both handhelds have the same
-# bootloader, so only `make test-flash` writes the image of the second one.
+# These tests write images to simulated boards, with the page's own code and with avrdude. An
+# Arduino has the bootloader with which it is sold, and a handheld has Optiboot. Both handhelds have
+# the same bootloader, so only `make test-flash` writes the image of the second one.
 BOOTLOADER_FILES := build/bootloaders
 HANDHELD         := atmega1284p
 FLASH_BOARDS     := uno nano mega2560 $(HANDHELD)

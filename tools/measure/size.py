@@ -3,15 +3,15 @@
 """Prints flash and SRAM of the image by module, and compares them with the board's sizes.
 
 The linker's map says how much flash and how much static SRAM each object file takes. A board may
-ask for a reserve, which an ordinary change may use up. The program prints how much of it is used.
-Only a release needs the whole reserve (dist.py). --full also prints the deepest stack by call graph
-(stack.py) and the painted stack: the bytes that a game on the handheld has not touched. The exit
-status is 1 if the image exceeds the board's flash, or if tables lie beyond the first 64 KB of
-flash. It is also 1 if static SRAM, the worst-case stack and SPARE bytes together exceed the board's
-SRAM. With --full there are more reasons for status 1: if a heap is linked, if the simulated chip
-would skip another number of instructions than a real chip (misread_skips), if code saves a register
-that belongs to a variable (taken_registers), or if other code than hal/avr/landing.S lies at
-LANDING.
+ask for a reserve, which an ordinary change may use up. The program prints how much of the reserve
+is used. Only a release needs the whole reserve (dist.py). --full also prints the deepest stack by
+call graph (stack.py) and the painted stack: the bytes that a game on the handheld has not touched.
+The exit status is 1 if the image exceeds the board's flash, or if tables lie beyond the first 64 KB
+of flash. It is also 1 if static SRAM, the worst-case stack and SPARE bytes together exceed the
+board's SRAM. With --full there are more reasons for status 1: if a heap is linked, if the simulated
+chip would skip another number of instructions than a real chip (misread_skips), if code saves a
+register that belongs to a variable (taken_registers), or if other code than hal/avr/landing.S lies
+at LANDING.
 """
 import argparse
 import re

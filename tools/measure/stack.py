@@ -491,8 +491,8 @@ def vector_names(mcu: str) -> dict:
 
 
 def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
-    """Returns two (bytes, chain): of main with its return address, and of the deepest interrupt.
-    `indirect` is the list of calls through pointers."""
+    """Returns (bytes, chain) of main with its return address, and (bytes, chain) of the deepest
+    interrupt. `indirect` is the list of calls through pointers."""
     image = Image(elf)
     return_size = 3 if mcu.startswith("atmega256") else 2
     graph = Graph(image, return_size, indirect)

@@ -2,7 +2,9 @@
 """Puts the parts of a function into a better order.
 
 The compiler leaves a function's parts in the order of the source. So it may need a jump to a part
-that no other part runs into:
+that no other part runs into. The program moves such a part behind its jump, as on the right, and
+leaves out the jump (Pettis and Hansen 1990). It does so only if all branches still reach their
+targets.
 
     ...                             ...
     rjmp .L9                    .L9:
@@ -12,9 +14,6 @@ that no other part runs into:
 .L9:                                ...
     ...                             ret
     ret
-
-The program moves such a part behind its jump, as on the right, and leaves out the jump (Pettis and
-Hansen 1990). It does so only if all branches still reach their targets.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
 from typing import Any

@@ -2,16 +2,14 @@
 """Shortens conditional branches to targets that are out of reach.
 
 A branch reaches 64 words from the next instruction. For a target that may be farther away the
-compiler writes the left form:
+compiler writes two words: a branch around a jump. One word is enough if another jump to the same
+target is within reach, as on the right. One word is also enough if the target itself is within
+reach, because share.py has removed instructions in between.
 
     brne .+2                        breq .Lnear_1
     rjmp .L9                        ...
     ...                      .Lnear_1:
     rjmp .L9                        rjmp .L9
-
-The left form takes two words. One word is enough if another jump to the same target is within
-reach, as on the right. One word is also enough if the target itself is within reach, because
-share.py has removed instructions in between.
 """
 import re
 

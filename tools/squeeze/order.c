@@ -34,7 +34,7 @@ enum {
     STEPS = 1800000,
     LATE = 2400,
     NEIGHBOURS = 32, /* largest number of neighbours that move together */
-    NEAR = 30,       /* largest number of functions between a caller and its new place */
+    NEAR = 30,       /* largest distance, in functions, of a new place near a caller or callee */
     NEAR_MOVES = 75  /* percentage of the moves that go near */
 };
 

@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Takes out sequences of instructions that are in several functions.
 
-Such a sequence is written once, and the other places call it or jump to it:
+Such a sequence is written once, as on the right, and the other places call it or jump to it. If a
+function returns after the sequence, its place jumps; otherwise the place calls. One of the places
+that jump keeps its instructions, and the others lead there. If no place jumps, the sequence becomes
+a new function. The program first takes out the sequence that saves the most bytes, then the best of
+those that are left (Fraser, Myers and Wendt 1984).
 
         lds r24,page                        call outlined_1
         ori r24,4                           ...
@@ -11,11 +15,6 @@ Such a sequence is written once, and the other places call it or jump to it:
         ori r24,4                           lds r24,page
         jmp screen_show                     ori r24,4
                                             jmp screen_show
-
-If a function returns after the sequence, its place jumps; otherwise the place calls. One of the
-places that jump keeps its instructions, and the others lead there. If no place jumps, the sequence
-becomes a new function. The program first takes out the sequence that saves the most bytes, then the
-best of those that are left (Fraser, Myers and Wendt 1984).
 
 share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST if the file is
 fast. link.py changes all texts at once before it links. These parts of the texts do not change:
@@ -101,16 +100,11 @@ def section_of(path: str, name: str) -> str:
 
 
 class Instruction:
-    """An instruction. A jump to a function counts as two: a call of the function, and a return of
-    no bytes.
-
-        key     its effect: instructions with the same effect have the same key
-        size    bytes
-        line    its line
-        moves   true if a sequence with it may be called; otherwise a place may only jump to it
-        passed  true if the instruction before may skip it
-        used    true if it has been moved, or if other places lead to it
-    """
+    """An instruction of `size` bytes on line `line`. Instructions with the same effect have the
+    same `key`. `moves` is true if a sequence with the instruction may be called; otherwise a place
+    may only jump to the sequence. `passed` is true if the instruction before may skip this one.
+    `used` is true if the instruction has been moved, or if other places lead to it. A jump to a
+    function counts as two instructions: a call of the function, and a return of no bytes."""
 
     def __init__(self, key: Any, size: Any, line: Any, moves: Any, passed: Any) -> None:
         self.key, self.size, self.line = key, size, line

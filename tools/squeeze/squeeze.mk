@@ -33,7 +33,7 @@ SQUEEZED = $(if $(filter small,$(EDITION)),1,$(filter-out $(HOT) $(WARM) $(OWN_S
 # The files that get an option. The name of their variable has _ in place of the = of the option,
 # because the name of a variable cannot contain an equals sign.
 files_with     = $(FILES$(subst =,_,$(1)))
-# The options for a source, by the name of the source.
+# The options for a source. The argument is the name of the source.
 OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
                    $(if $(filter $(1),$(call files_with,$(option))),$(option))))
 
@@ -46,7 +46,7 @@ REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
-# The wrapper of the compiler for a source, by the name of the source.
+# The compiler's wrapper for a source. The argument is the name of the source.
 WRAPPER        = $(if $(and $(REWRITES),$(call SQUEEZED,$(1))),$\
                    -wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\

@@ -39,7 +39,7 @@ def board_of(fen: Any) -> dict[int, str]:
 
 
 def hashed_of(fen: str) -> tuple[int, list[int]]:
-    """Returns the hashed parts of a position: the number with which the hash begins, and 64
+    """Returns what the hash of a position depends on: the number with which the hash begins, and 64
     pieces."""
     _, side, castling, en_passant = fen.split()
     passed = 0x88 if en_passant == "-" else square(en_passant) + (square(en_passant) & 0x38)

@@ -115,7 +115,7 @@ def castling(moves: tuple, move: str) -> str:
 
 
 def line_bytes(named: list, number: int) -> list[int]:
-    """Returns the line of a name in the form of trainer.c."""
+    """Returns the moves of a named opening, in the form that trainer.c reads."""
     moves = named[number][1]
     before = [
         (len(other), place + 1)
@@ -133,8 +133,8 @@ def line_bytes(named: list, number: int) -> list[int]:
 
 
 def write_lines(named: list) -> None:
-    """Writes the moves of all names as a C table. Lines of one name after its first are left
-    out."""
+    """Writes the moves of all names as a C table. If a name has several lines, `named` has only its
+    first line."""
     print("/* Lines of openings, packed by tools/lab/book/pack_names.py; see trainer.c. */")
     print(f"enum {{ TRAINER_LINES = {len(named)} }};")
     print("static const FLASH uint8_t trainer_lines[] = {")
@@ -144,7 +144,7 @@ def write_lines(named: list) -> None:
 
 
 def main() -> int:
-    """Runs the command line. With --lines writes the lines of the names."""
+    """Runs the command line. With --lines writes the moves of the names."""
     if sys.argv[1] == "--lines":
         first = {}
         for name, moves in names(sys.argv[2]):

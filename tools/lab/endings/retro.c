@@ -46,8 +46,8 @@ static const uint8_t *list_of(char type, unsigned from)
     return lists[strchr(list_types, type) - list_types][from];
 }
 
-/* True if a piece on `from` attacks `to`. White's pieces and black's have the same types, except
- * that a pawn is white as 'P' and black as 'p'. */
+/* True if a piece on `from` attacks `to`. White and black pieces have the same types, but a white
+ * pawn is 'P' and a black pawn is 'p'. */
 static bool attacks(char type, unsigned from, unsigned to, uint64_t occupied)
 {
     const int file = abs((int)(to % 8) - (int)(from % 8));

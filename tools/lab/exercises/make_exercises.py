@@ -309,7 +309,7 @@ def make(strong: Player, weak: Player, openings: list[str], path: str, made: lis
 
 
 def check(strong: Player, path: str) -> int:
-    """Asks Stockfish about each position again. Returns the number of those that are wrong."""
+    """Asks Stockfish about each position again. Returns the number of positions that are wrong."""
     wrong = 0
     for name, kind, moves, fen in read_exercises(path):
         found = proved(strong, (name, kind), fen)

@@ -94,8 +94,8 @@ static move_t child_move(opponent_t child)
 
 typedef struct {
     const char *name, *command;
-    const char *hello, *ready; /* what to send at first, and the beginning of the last line of the
-                                * answer */
+    const char *hello, *ready; /* the first words to send, and how the last line of the answer
+                                * begins */
     FILE *to, *from;
 } program_t;
 
@@ -134,7 +134,7 @@ static bool begins(const char *line, const char *word)
     return strncmp(line, word, strlen(word)) == 0;
 }
 
-/* Reads up to a line that begins with `word`. */
+/* Reads lines, up to a line that begins with `word`. */
 static void wait_for(program_t *program, const char *word)
 {
     char line[4096] = "";

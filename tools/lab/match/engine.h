@@ -51,7 +51,7 @@ typedef struct {
     uint64_t nodes;
     double elapsed_ms;      /* milliseconds from "go" to "bestmove" */
     double told_ms;         /* the time in the last info line, or 0 */
-    char said[ENGINE_SAID]; /* the last "info string", cut off, or "" */
+    char said[ENGINE_SAID]; /* the last "info string", cut to this size, or "" */
 } answer_t;
 
 #define ENGINE_MATE 100000

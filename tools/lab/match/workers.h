@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* workers.h - processes that play games. Each process has its own page and pair of engines.
  *
- * The page is global, so a process can follow only one game. The parent hands out game
- * numbers and takes reports by pipes.
+ * The page is global, so a process can follow only one game. Through pipes the parent gives the
+ * processes game numbers, and gets their reports.
  */
 #ifndef MATCH_WORKERS_H
 #define MATCH_WORKERS_H

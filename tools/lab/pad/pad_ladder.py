@@ -33,7 +33,8 @@ def after(square: str, button: str) -> str:
 
 
 def learn(shield: Device, ladder: int) -> None:
-    """Makes the shield learn its buttons again with another ladder. Tries a button twice."""
+    """Makes the shield learn its buttons again with another ladder. Checks that it does not learn
+    the same button twice."""
     shield.handheld.ask("power off", f"ladder {ladder}", "down select", "power on", "run 1700")
     shield.handheld.ask("up select", "run 100")
     assert "press LEFT" in shield.lines()[0], shield.lines()[0]

@@ -4,11 +4,11 @@
  *   pad_presses < games
  *
  * Each line of standard input is a game: its moves in UCI's form, from the initial position. Other
- * words are ignored. For each move the program finds the fewest presses that play it: directions of
- * the pad to the piece, A, directions to its target, A. A promotion takes one more press, and BACK
- * or FWD for another piece than a queen. Each step counts as a press, held or not. The program
- * prints the mean over all moves, and how many moves take each number of presses. The program fails
- * if a move cannot be played, or if the mean is above five.
+ * words are ignored. For each move the program finds the fewest presses that play it: first
+ * directions that lead to the piece, then A, then directions that lead to its target, then A. A
+ * promotion takes one more press, and BACK or FWD for another piece than a queen. Each step counts
+ * as a press, held or not. The program prints the mean over all moves, and how many moves take each
+ * number of presses. The program fails if a move cannot be played, or if the mean is above five.
  */
 #include <stdio.h>
 #include <stdlib.h>

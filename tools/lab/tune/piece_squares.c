@@ -179,8 +179,7 @@ static bool stands_there(int piece, int square)
            (square / 8 >= GAME_PAWN_RANK && square / 8 < GAME_PROMOTION_RANK);
 }
 
-/* True for the two ranks where the pawns' table holds the material, because no pawn stands there.
- * */
+/* True for the ranks where the pawns' table holds the material, because no pawn stands there. */
 static bool has_material(int piece, int rank)
 {
     return piece == SAMPLE_PAWN && (rank == 0 || rank == 7);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* samples.h - labelled positions in memory, each seen from the side to move, which plays up the
- * board. */
+/* samples.h - keeps labelled positions in memory. Each position is turned so that the side to move
+ * plays up the board. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
 

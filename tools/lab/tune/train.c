@@ -65,7 +65,7 @@ enum {
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
 
-/* The weights. Each member is a whole number of floats, because Adam treats them as one array. */
+/* The weights. All members are floats, because Adam treats the structure as one array. */
 typedef struct {
     float king[KINGS * ROWS][UNITS];
     float square[ROWS][UNITS];
