@@ -209,8 +209,8 @@ def programmer_table() -> list[str]:
 
 
 def boards_to_flash() -> collections.abc.Iterator:
-    """Yields (name, title, facts, is the bootloader an old one) of each circuit, the usual circuit
-    first."""
+    """Yields (name, title, facts, whether the bootloader is the old one) of each circuit. The usual
+    circuit comes first."""
     circuits = [name for name in board_names() if name == circuit_of(name)]
     for name in sorted(
         circuits,

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# check.mk - `make check` does the checks that a reviewer then need not do. `make test` includes it.
-# A check of single files looks only at files that have changed since the check last passed.
+# check.mk - `make check` makes the checks that a reviewer then need not make. `make test` includes
+# `make check`. A check of single files looks only at files that have changed since the check last
+# passed.
 
 CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript licences)
 

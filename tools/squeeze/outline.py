@@ -112,7 +112,7 @@ class Instruction:
 
 
 def instructions_of(operation: str, operands: Any, line: int, passed: Any) -> list:
-    """Returns the one or two objects Instruction for an instruction of the text."""
+    """Returns one or two Instruction objects for an instruction of the text."""
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
     if operation in JUMPS:

@@ -20,8 +20,8 @@ ONLY_HERE = 0x8000  # a bit of a code, see opening.c
 
 
 def position_after(moves: tuple) -> tuple[dict[int, str], int]:
-    """Returns ({square 0-63: letter}, plies) after moves in UCI's form from the initial position.
-    The moves have no promotion and no capture in passing."""
+    """Plays moves in UCI's form from the initial position. Returns ({square 0-63: letter}, plies).
+    No move may be a promotion or a capture in passing."""
     board = {}
     for file, letter in enumerate(BACK_RANK):
         board.update({file: letter, 8 + file: "P", 48 + file: "p", 56 + file: letter.lower()})

@@ -200,7 +200,7 @@ def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
 
 
 def numbers(text: str) -> list[int]:
-    """Returns the numbers in a text, where commas separate them."""
+    """Returns the numbers in a text such as "1,2,3"."""
     return [int(word) for word in text.split(",")]
 
 

@@ -210,7 +210,7 @@ class Spoiler:
         }
 
     def spoil_tags(self, tags: Any) -> list:
-        """Returns the tags with odd values, in another order, or missing. FEN stays."""
+        """Returns the tags. Leaves out some, but never FEN, and inserts odd tags."""
         kept = [tag for tag in tags if tag.startswith("[FEN ") or self.often(0.8)]
         for _ in range(self.rng.choice([0, 0, 1, 1, 2, 4])):
             kept.insert(self.rng.randrange(len(kept) + 1), self.rng.choice(ODD_TAGS))
