@@ -69,8 +69,8 @@ void event_cancel(event_t *event)
     event->pending = false;
 }
 
-/* Returns the event's time on the world's clock, or CYCLE_NEVER if the clock of the event is
- * stopped. */
+/* Returns when the event is due, on the world's clock. Returns CYCLE_NEVER if the event's own clock
+ * is stopped. */
 static cycle_t event_time(const event_t *event)
 {
     if (!event->pending) {

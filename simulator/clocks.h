@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* clocks.h - the world's time, the chip's time, and events on either clock.
+/* clocks.h - the world's time, the chip's time, and the events on these two clocks.
  *
- * Both count in cycles of the chip's crystal from the start of the simulator:
+ * Both times are counted in cycles of the chip's crystal from the start of the simulator:
  *
  *      clocks_now()         the world's time; never stops
  *      clocks_chip_time()   stops while the chip has no power or is in power-down
  *
- * Every event uses one of these clocks. So when the chip's clock stops, everything that it clocks
- * also stops.
+ * Every event uses one of these clocks. When the chip's clock stops, all events that use it wait.
  */
 #ifndef CLOCKS_H
 #define CLOCKS_H
@@ -19,7 +18,7 @@ typedef uint64_t cycle_t;
 
 #define CYCLE_NEVER UINT64_MAX
 
-/* The frequency of the circuit board's crystal, a whole number of megahertz. */
+/* The frequency of the circuit board's crystal in Hz. It is a whole number of megahertz. */
 extern uint32_t clocks_hz;
 #define CYCLES_PER_SECOND clocks_hz
 #define CYCLES_PER_MS     (clocks_hz / 1000U)
@@ -38,7 +37,7 @@ cycle_t clocks_chip_time(void);
 
 typedef enum { CLOCK_WORLD, CLOCK_CHIP } event_clock_t;
 
-/* An event that happens once, at a set time. The owner of the event allocates it statically and
+/* Something that happens once, at a set time. The owner of the event allocates it statically and
  * initialises `fire`, `context` and `clock`. */
 typedef struct event {
     void (*fire)(void *context);
@@ -50,29 +49,30 @@ typedef struct event {
     struct event *next;
 } event_t;
 
-/* Sets `event` to fire `delay` cycles from now. Replaces an earlier setting. */
+/* Makes `event` fire `delay` cycles from now. An earlier setting of `event` is cancelled. */
 void event_in(event_t *event, cycle_t delay);
 
-/* Sets `event` to fire again, `delay` cycles after it was last due. So a repeated event does not
- * drift, even if it fired some cycles late. */
+/* Makes `event` fire again, `delay` cycles after the time at which it was last due. So a repeated
+ * event keeps its rate even if it fires some cycles late. */
 void event_again(event_t *event, cycle_t delay);
 
 void event_cancel(event_t *event);
 
 /* --- For the machine -------------------------------------------------------------------------- */
 
-/* `hz` is the frequency of the crystal. `chip_cycles` is the count of the core. If a new event may
- * be due before the end of the present run, clocks.c calls `sooner` with the event's chip time. */
+/* `hz` is the frequency of the crystal. `chip_cycles` points to the core's count of cycles.
+ * clocks.c calls `sooner` with an event's chip time if a new event may be due before the present
+ * run ends. */
 void clocks_start(uint32_t hz, const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
 
 /* Starts or stops the chip's clock. The simulator starts with the clock stopped. */
 void clocks_let_chip_run(bool runs);
 bool clocks_chip_runs(void);
 
-/* Lets the world's time advance by `cycles`, but not the chip's time. */
+/* Advances the world's time by `cycles`. The chip's time stays. */
 void clocks_pass(cycle_t cycles);
 
-/* Fires all events that are due, the earliest first. Returns the time of the next event, in the
+/* Fires all events that are due, the earliest first. Returns when the next event is due, in the
  * world's time. */
 cycle_t clocks_fire(void);
 

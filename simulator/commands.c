@@ -40,7 +40,8 @@ static answer_t run_ms(uint64_t milliseconds)
     return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
 }
 
-/* Calls `use` for each named key or button. If one of the names is none, does nothing. */
+/* Calls `use` for each key or button in `names`. If a name is unknown, calls nothing and returns an
+ * error. */
 static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
     static char copy[RAW_LINE_MAX];
@@ -110,7 +111,8 @@ static answer_t do_bounce(char *text)
     return NULL;
 }
 
-/* Chooses the ladder of a shield, or prints it with the state of the backlight. */
+/* Chooses a shield's chain of resistors (ladder), or prints its number and the state of the
+ * backlight. */
 static answer_t do_ladder(char *text)
 {
     uint64_t number;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* commands.h - operates the device by commands, one on each line. `help` lists them.
+/* commands.h - operates the device by text commands, one on each line. `help` lists them.
  *
- * Data go to standard output, in lines that begin with "> ". Time passes only when a command says
- * so. So the same commands always give the same answers.
+ * Commands print their data on standard output, in lines that begin with "> ". Simulated time
+ * passes only in commands that let it pass. So the same commands always give the same answers.
  */
 #ifndef COMMANDS_H
 #define COMMANDS_H

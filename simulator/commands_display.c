@@ -72,7 +72,7 @@ answer_t command_oled(char *text)
     return NULL;
 }
 
-/* Does a command of the display's adapter, or prints whether its backlight is on. */
+/* Plugs in, pulls out or disturbs the display's adapter, or prints whether its backlight is on. */
 answer_t command_backpack(char *text)
 {
     uint64_t address;

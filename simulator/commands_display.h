@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_display.h - the commands of the displays: their text, their dots, their modules. */
+/* commands_display.h - the commands that print the text and the dots of a display, or choose its
+ * module. */
 #ifndef COMMANDS_DISPLAY_H
 #define COMMANDS_DISPLAY_H
 

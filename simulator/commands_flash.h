@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_flash.h - the commands about the flash and its program, for the table of commands.c.
+/* commands_flash.h - the commands about the flash and its program. The table in commands.c lists
+ * them.
  *
  * `text` is the text after the command. The functions change this text.
  */
@@ -8,10 +9,10 @@
 
 #include "simulator/answer.h"
 
-/* Prints bytes of flash. */
+/* Prints some bytes of the flash. */
 answer_t command_flash(char *text);
 
-/* Inverts a bit of flash. */
+/* Inverts one bit of the flash. */
 answer_t command_flip(char *text);
 
 /* Makes the program hang in an endless loop. */

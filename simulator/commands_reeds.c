@@ -64,8 +64,8 @@ static int sign_of(int difference)
     return (difference > 0) - (difference < 0);
 }
 
-/* Moves the piece over a square. The switch is closed meanwhile, and stays closed if another piece
- * is there. */
+/* Slides a piece over a square. The piece closes the square's switch while it is there. If another
+ * piece stands on the square, the switch stays closed. */
 static bool slide_over(uint8_t file, uint8_t rank, uint64_t milliseconds)
 {
     const bool is_taken = reeds_part_has_piece(file, rank);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_reeds.h - the commands of the sensor board, and the commands that unplug and plug parts,
- * for the table of commands.c.
+/* commands_reeds.h - the commands of the sensor board, and the commands that unplug and plug in
+ * parts. The table in commands.c lists them.
  *
  * `text` is the text after the command. The functions change this text. A command fails if the
  * device does not have the part.
@@ -14,13 +14,14 @@
 answer_t command_lift(char *text);
 answer_t command_place(char *text);
 
-/* Moves a piece from one square to another, with some milliseconds on each square between. */
+/* Moves a piece from one square to another, and rests some milliseconds on each square between
+ * them. */
 answer_t command_slide(char *text);
 
-/* Makes the next closing of a switch chatter. */
+/* Makes a switch chatter the next time it closes. */
 answer_t command_weak(char *text);
 
-/* Prints the switches, or the lights of the sensor board. */
+/* Prints either the switches or the lights of the sensor board. */
 answer_t command_reeds(char *text);
 
 /* Unplugs the sensor board or the memory, or plugs it in again. */

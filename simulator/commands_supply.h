@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_supply.h - the commands about the supply, for the table of commands.c.
+/* commands_supply.h - the commands about the supply. The table in commands.c lists them.
  *
  * `text` is the text after the command. The functions change this text.
  */
@@ -8,7 +8,8 @@
 
 #include "simulator/answer.h"
 
-/* Sets the millivolts of the supply, or of cells that feed a converter. */
+/* `supply` sets the supply voltage in millivolts. `cells` sets the voltage of the cells that feed a
+ * converter. */
 answer_t command_supply(char *text);
 answer_t command_cells(char *text);
 
@@ -21,7 +22,7 @@ answer_t command_intensity(char *text);
 /* Switches the device on or off. */
 answer_t command_power(char *text);
 
-/* Cuts the supply after a number of cycles. */
+/* Cuts the supply when a number of cycles has passed. */
 answer_t command_cut(char *text);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* controller.h - facts about each controller that simavr's model lacks.
+/* controller.h - facts about each controller that simavr's models lack.
  *
  * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),
  * ATmega164A/324A/644A/1284 (DS40002070A), ATmega16U4/32U4 (Atmel-7766J).

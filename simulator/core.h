@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* core.h - simavr's model of the chip, which executes the instructions and counts the timers.
  *
- * There is one core in a process. Only memory, interrupts and machine use its fields. A complaint
- * of simavr's core becomes a fault of the processor.
+ * There is one core in a process. Only memory.c, interrupts.c and machine.c use its fields. When
+ * simavr's core complains, the simulator reports a fault of the processor.
  */
 #ifndef CORE_H
 #define CORE_H

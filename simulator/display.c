@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* display.c - calls the functions of the part for each kind of display. */
+/* display.c - calls the functions of the part that is this board's display. */
 #include "simulator/display.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 _Static_assert((int)DISPLAY_ROWS == LCD_PART_ROWS && (int)DISPLAY_COLUMNS == LCD_PART_COLUMNS,
                "a row of the LCD is a row");
 
-/* One function for each function of display.h. */
+/* The functions of one kind of display, one for each function of display.h. */
 typedef struct {
     void (*start)(void);
     bool (*is_on)(void);

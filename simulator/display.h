@@ -16,8 +16,8 @@ void display_start(void);
 /* True if the text is visible. */
 bool display_is_on(void);
 
-/* Writes a row into `text` as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for
- * other characters. If the display is off, writes blanks. */
+/* Writes a row into `text` as 16 letters and a final zero. A glyph becomes its piece letter. A
+ * character outside ASCII becomes '?'. If the display is off, writes blanks. */
 void display_row(uint8_t row, char text[DISPLAY_COLUMNS + 1]);
 
 /* True if a row contains `text`. */
@@ -31,7 +31,7 @@ uint8_t display_rank(uint8_t rank);
 void display_watch(void);
 uint8_t display_changed(uint8_t rank);
 
-/* Returns the brightness that the lights have while they are on, 0-15. */
+/* Returns the brightness of lit lights, 0-15. */
 uint8_t display_intensity(void);
 
 /* display_changes() returns the number of changes of the text. `changed` is called after each

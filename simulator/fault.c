@@ -26,7 +26,7 @@ static void add_fault(const char *text)
         }
     }
     if (fault_count == FAULTS) {
-        return; /* the first complaints explain the rest */
+        return; /* the first complaints explain the later ones */
     }
     snprintf(faults[fault_count].text, FAULT_LENGTH, "%s", text);
     faults[fault_count].when = clocks_now();

@@ -12,8 +12,8 @@
 #include "simulator/image.h"
 #include "simulator/memory.h"
 
-/* Returns the path of the Makefile's image of `board`, from here or from the folder of
- * `program`. */
+/* Returns the path of the image that make builds for `board`. Looks from the current folder, then
+ * from the folder of `program`. */
 static const char *firmware_path(const char *board, const char *program_name, char *buffer,
                                  size_t size)
 {
@@ -76,7 +76,7 @@ bool files_read_eeprom(const char *path)
 {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
-        return true; /* no file: a new EEPROM is erased */
+        return true; /* without a file the EEPROM is new, and so erased */
     }
     size_t count = fread(eeprom_bytes(), 1, memory_eeprom_size(), file);
     bool too_long = fgetc(file) != EOF;

@@ -6,15 +6,16 @@
 
 #include <stdbool.h>
 
-/* Loads the image at `path`. NULL means the image of `board`, build/<board>/nibble.hex, from here
- * or from the folder of the program. `program` is argv[0]. */
+/* Loads the image at `path`. NULL means the image of `board`, build/<board>/nibble.hex. The
+ * function looks for it from the current folder and from the folder of the program. `program` is
+ * argv[0]. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
-/* Loads the bootloader at `path`, Intel hex, in addition to the image, and sets fuses and lock bits
- * as on an Arduino. Fails if the two overlap. */
+/* Loads the bootloader at `path`, a file in Intel hex, in addition to the image. Sets fuses and
+ * lock bits as an Arduino has them. Fails if bootloader and image overlap. */
 bool files_load_bootloader(const char *path);
 
-/* Reads the EEPROM. If the file is missing, the EEPROM is erased. */
+/* Reads the EEPROM from a file. If the file is missing, the EEPROM stays erased. */
 bool files_read_eeprom(const char *path);
 bool files_write_eeprom(const char *path);
 

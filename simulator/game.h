@@ -14,14 +14,15 @@ bool game_choose(const char *name);
 /* Returns the pieces of the chosen game, or of the usual game if no game was chosen. */
 const game_pieces_t *game_pieces(void);
 
-/* True if the game is the usual game, whose name is not in the names of images. */
+/* True if the game is the usual game. Names of images leave out the usual game's name. */
 bool game_is_usual(void);
 
-/* Returns the name of the game at the end of a board's name, as in "uno-makruk". NULL means the
- * usual game. */
+/* Returns the name of the game at the end of a board's name, such as "makruk" in "uno-makruk". NULL
+ * means the usual game. */
 const char *game_of_board(const char *board);
 
-/* Returns the letter of a piece of the page (board/piece.h), or '.' for an empty square. */
+/* Returns the letter of a piece as the page encodes it (board/piece.h), or '.' for an empty
+ * square. */
 char game_letter(uint8_t piece);
 
 #endif

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* game_pieces.h - what the simulator knows about the pieces of each game. game.h chooses the game.
+/* game_pieces.h - what the simulator knows about the pieces of each game. game_choose() of game.h
+ * chooses the game.
  *
- * The build writes build/generated/game_list.h, a line GAME(name) for each folder of board/games,
- * and build/generated/game_NAME.c, which takes the facts from that folder.
+ * The build writes two kinds of files. build/generated/game_list.h has a line GAME(name) for each
+ * folder of board/games. build/generated/game_NAME.c takes the facts from that folder.
  */
 #ifndef GAME_PIECES_H
 #define GAME_PIECES_H
 
 #include "base/target.h"
 
-/* The facts of the game's own pieces.h and glyphs.h, and the figures of its pieces on a
+/* The facts from the game's own pieces.h and glyphs.h, and the chess characters of its pieces on a
  * terminal. */
 typedef struct {
     const char *name;
-    const char *letters; /* PIECES_LETTERS: white's letters in the order of piece_kind() */
-    const char *glyphs;  /* PIECES_GLYPHS: the display's pictures, in the order of hal/lcd.h */
-    const char *figures; /* PIECES_FIGURES: which piece each chess character of Unicode shows: king,
-                          * queen, rook, bishop, knight, pawn; then black's                  */
+    const char *letters; /* PIECES_LETTERS: letters of white's pieces, in piece_kind()'s order */
+    const char *glyphs;  /* PIECES_GLYPHS: letters of the glyphs, in the order of hal/lcd.h */
+    const char *figures; /* PIECES_FIGURES: the pieces that Unicode's chess characters stand for, in
+                          * the order king, queen, rook, bishop, knight, pawn; then black's */
     const char *initial; /* PIECES_INITIAL: the first position, as FEN */
     const FLASH uint8_t (*dots)[6][8];  /* the glyphs, indexed by colour, piece and row */
     const FLASH uint8_t (*pictures)[8]; /* PICTURES: by piece, white's first, and column */

@@ -97,7 +97,8 @@ void handheld_arm_cut(cycle_t cycles)
     cut_at = clocks_now() + cycles;
 }
 
-/* Runs until `until`, or until something stops the machine. Returns false if the armed cut came. */
+/* Runs until `until`, or until something stops the machine. Returns false if the armed cut of the
+ * supply came. */
 static bool run_a_stretch(cycle_t until)
 {
     if (cut_at > until) {

@@ -9,8 +9,8 @@
 enum { RECORD_MAX = 5 + 255 };
 enum { DATA, END_OF_FILE, SEGMENT, LINEAR = 4 };
 
-/* Reads the bytes of a record up to the end of its line. Returns their number, or 0 if the line is
- * not a record. */
+/* Reads the bytes of a record up to the end of its line. Returns the number of bytes, or 0 if the
+ * line is not a record. */
 static unsigned read_record(const char **text, uint8_t record[RECORD_MAX])
 {
     unsigned count = 0;

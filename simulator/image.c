@@ -12,7 +12,7 @@
 
 #include "simulator/hex.h"
 
-/* The flash to fill, and what the ELF says about SRAM. */
+/* The flash to fill, and the end of the static data as the ELF states it. */
 static uint8_t *flash;
 static uint32_t flash_size;
 static uint16_t data_end;
@@ -45,7 +45,7 @@ static void find_static_data_end(Elf *elf)
     }
 }
 
-/* Copies all parts that belong into flash, because simavr's own loader leaves sections out. */
+/* Copies every part that belongs into flash. simavr's own loader would leave sections out. */
 static bool load_segments(Elf *elf)
 {
     size_t segments = 0, size = 0;
@@ -65,7 +65,7 @@ static bool load_segments(Elf *elf)
     return any;
 }
 
-/* Reads the symbols of the ELF at `path`, and with `with_code` also its code. */
+/* Reads the symbols of the ELF at `path`. If `with_code`, reads its code too. */
 static bool read_elf(const char *path, bool with_code)
 {
     int file = open(path, O_RDONLY);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* interrupts.c - adds level requests to simavr's vectors, and tests flags again when an enable bit
+/* interrupts.c - adds level interrupts to simavr's vectors, and tests the flags when an enable bit
  * changes. */
 #include "simulator/interrupts.h"
 
@@ -51,7 +51,8 @@ void interrupt_set_level(uint8_t number, bool requested)
     if (vector == NULL) {
         return;
     }
-    vector->raise_sticky = 1; /* only the routine can remove the condition; the jump cannot */
+    vector->raise_sticky = 1; /* only the routine removes the condition; the jump to the routine
+                               * does not */
     if (vector->raised.reg) {
         avr_regbit_setto(avr, vector->raised, requested);
     }
@@ -101,8 +102,8 @@ void interrupt_on_run(uint8_t number, void (*refresh)(bool running))
     }
 }
 
-/* Requests interrupts that are enabled after their flag was set. simavr's own modules do not test
- * their flags again. */
+/* Requests the interrupts that the program enables after their flags were set. simavr's own modules
+ * do not test their flags at such a write. */
 static void write_enable(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)
 {
     (void)parameter;

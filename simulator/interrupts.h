@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* From now on setting an enable bit requests the interrupt if its flag is already set. Call this
- * once, before the modules of the chip take over their registers. */
+/* From now on an interrupt whose flag is already set is requested when the program sets its enable
+ * bit. Call this once, before the modules of the chip take over their registers. */
 void interrupts_start(void);
 
 /* Sets the condition of a level interrupt. Call it whenever the condition or the enable bit may
@@ -22,11 +22,13 @@ void interrupt_set_level(uint8_t vector, bool requested);
 void interrupt_raise(uint8_t vector);
 void interrupt_clear(uint8_t vector);
 
-/* Adds a vector that simavr's model of the controller lacks, with the registers of its enable bit
- * and its flag. If the vector exists, nothing happens. Call it before interrupt_on_run(). */
+/* Adds a vector that simavr's model of the controller lacks. `enable` and `flag` are the registers
+ * that hold its enable bit and its flag. If the vector exists, nothing happens. Call this before
+ * interrupt_on_run(). */
 void interrupt_define(uint8_t vector, uint16_t enable, uint16_t flag, uint8_t bit);
 
-/* Calls `refresh` when the routine of `vector` begins (`running`) and when it returns. */
+/* Calls `refresh` when the routine of `vector` begins (`running` is true) and when the routine
+ * returns (`running` is false). */
 void interrupt_on_run(uint8_t vector, void (*refresh)(bool running));
 
 #endif

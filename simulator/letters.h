@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* letters.h - reads the letters with marks on a display: hal/letter_list.h. */
+/* letters.h - recognises letters with accents on a display, by hal/letter_list.h. */
 #ifndef LETTERS_H
 #define LETTERS_H
 
@@ -7,8 +7,8 @@
 
 enum { LETTERS_COLUMNS = 5 };
 
-/* Returns the plain letter for the letter with these five columns of dots, or 0 if no language has
- * this letter. */
+/* Returns the ASCII letter for the accented letter with these five columns of dots. Returns 0 if no
+ * language has a letter with these dots. */
 char letters_plain(const uint8_t *columns);
 
 #endif

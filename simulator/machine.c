@@ -31,9 +31,9 @@ typedef enum {
     LIFE_OFF,
     LIFE_HELD,     /* the brown-out detector holds the chip in reset */
     LIFE_STARTING, /* the start-up time after a reset */
-    LIFE_ACTIVE,   /* running or in idle mode */
+    LIFE_ACTIVE,   /* the program runs, or the chip sleeps in idle mode */
     LIFE_STOPPED,  /* asleep with its clock stopped */
-    LIFE_WAKING,   /* the oscillator starts again */
+    LIFE_WAKING,   /* an interrupt has ended the sleep, and the oscillator starts */
     LIFE_HALTED    /* an invalid instruction was executed */
 } life_t;
 
@@ -41,14 +41,14 @@ static const wiring_t *wiring;
 static const controller_t *controller;
 
 static life_t life = LIFE_OFF;
-static cycle_t life_until; /* the time at which LIFE_STARTING or LIFE_WAKING ends */
+static cycle_t life_until; /* when LIFE_STARTING or LIFE_WAKING ends */
 static cycle_t off_cycles, asleep_cycles, power_down_cycles;
 static uint8_t sleep_mode; /* the SM bits, valid in LIFE_STOPPED */
-static cycle_t run_end;    /* the chip time at which run_active() must return */
+static cycle_t run_end;    /* the chip time by which run_active() must return */
 static bool stop_requested;
-static cycle_t suspended_until; /* the chip time at which the processor continues */
+static cycle_t suspended_until; /* the chip time until which the processor is suspended */
 static bool interrupts_wait;
-static bool is_watched; /* before_hook() and after_hook() are called for each instruction */
+static bool is_watched; /* each instruction calls before_hook() and after_hook() */
 
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
@@ -114,7 +114,8 @@ void machine_on_instruction(void (*before)(void), void (*after)(void))
     after_hook = after;
 }
 
-/* Switches the calls on or off. Also ends the present run, because the run may be a long one. */
+/* Switches the calls before and after each instruction on or off. Also ends the present run,
+ * because a long run would make no such calls. */
 void machine_watch(bool watches)
 {
     if (is_watched != watches) {
@@ -123,8 +124,8 @@ void machine_watch(bool watches)
     }
 }
 
-/* Answers the instructions WDR and SPM. simavr asks its modules in turn and takes the first answer.
- * This function answers first. */
+/* Carries out the instructions WDR and SPM. simavr asks its modules in turn what to do and takes
+ * the first answer. This function is the first that simavr asks. */
 static int answer_instruction(struct avr_io_t *io, uint32_t request, void *parameter)
 {
     (void)io;
@@ -182,7 +183,7 @@ bool machine_start(const wiring_t *on, uint64_t seed)
     return memory_create();
 }
 
-/* Resets the registers. The program starts after the start-up time. */
+/* Resets the registers and begins the start-up time, after which the program starts. */
 static void begin_reset(reset_cause_t cause)
 {
     uint8_t causes = cause == RESET_POWER_ON ? 0 : avr->data[MCUSR];
@@ -309,7 +310,7 @@ static void pass_stopped(cycle_t limit)
 
 static void advance_stopped(cycle_t limit)
 {
-    if (life == LIFE_STOPPED && avr->state == cpu_Running) { /* an interrupt has come */
+    if (life == LIFE_STOPPED && avr->state == cpu_Running) { /* an interrupt has ended the sleep */
         live(LIFE_WAKING);
         bool oscillator_runs =
             sleep_mode == MODE_STANDBY || sleep_mode == MODE_EXTENDED || sleep_mode == MODE_ADC;
@@ -369,8 +370,9 @@ static void service_interrupts(void)
     }
 }
 
-/* Counts the instructions that must pass after interrupts have been enabled. The real chip lets one
- * instruction pass. simavr lets two pass, and so misses the interrupt in `sei; sleep; cli`. */
+/* Counts the instructions that must pass after interrupts have been enabled. The real chip executes
+ * one instruction before an interrupt. simavr executes two, and so misses the interrupt in `sei;
+ * sleep; cli`. */
 static void count_down_to_interrupts(void)
 {
     avr->interrupt_state++;
@@ -379,7 +381,8 @@ static void count_down_to_interrupts(void)
     }
 }
 
-/* Lets the chip's time pass without instructions until `limit` or the next event of simavr. */
+/* Advances the chip's time to `limit` or to simavr's next event, whichever is earlier. Executes no
+ * instructions. */
 static void pass_idle(cycle_t limit)
 {
     const avr_cycle_timer_slot_t *timer = avr->cycle_timers.timer;
@@ -393,7 +396,7 @@ static void pass_idle(cycle_t limit)
     avr_cycle_timer_process(avr);
 }
 
-/* Idle mode: jumps to the next event that can wake the chip. */
+/* In idle mode: advances the time to the next event that can wake the chip. */
 static void advance_idle(void)
 {
     cycle_t from = avr->cycle;

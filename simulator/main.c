@@ -18,15 +18,16 @@
 enum { PARTS_MAX = 8 };
 
 typedef struct {
-    char board[40];          /* a board's name of wirings.h */
-    const char *game;        /* a game's name of game.h; NULL: the game in the board's name */
-    const char *language;    /* a language in the image's name; NULL: the usual language */
+    char board[40];          /* the name of a board (wirings.h) */
+    const char *game;        /* the name of a game (game.h); NULL: the game in the board's name */
+    const char *language;    /* the language of the image; NULL: the usual language */
     const char *firmware;    /* the path of the image; NULL: build/<board>/nibble.hex */
     const char *bootloader;  /* or NULL */
-    const char *eeprom_file; /* a file read at the start and written at the end; NULL: no file */
-    const char *parts[PARTS_MAX]; /* the parts of --with */
+    const char *eeprom_file; /* the file is read at the start and written at the end; NULL: no
+                              * file */
+    const char *parts[PARTS_MAX]; /* the parts that --with adds */
     unsigned part_count;
-    const char *flash_file; /* a file written at the end; NULL: no file */
+    const char *flash_file; /* the file is written at the end; NULL: no file */
     uint64_t seed;
     uint16_t brown_out_mv;
 } options_t;
@@ -78,7 +79,7 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
     return value;
 }
 
-/* Takes the game from its option or from the board's name. Removes the game from the board's
+/* Decides the game by the option --game or by the board's name. Removes the game from the board's
  * name. */
 static bool settle_game(options_t *options)
 {
@@ -101,8 +102,9 @@ static const char *const languages[] = {
 };
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
-/* Takes the language from its option or from the end of the board's name, "uno-de". Removes the
- * language from the board's name. The usual language, the first, is in no name. */
+/* Decides the language by the option --language or by the end of the board's name, as in "uno-de".
+ * Removes the language from the board's name. No name contains the usual language, which is the
+ * first of the list. */
 static bool settle_language(options_t *options)
 {
     const char *in_board = strrchr(options->board, '-');
@@ -154,13 +156,14 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Writes the files of EEPROM and flash, and prints unread faults on standard error. */
+/* Writes the EEPROM and the flash to their files. Prints the faults that no command has read on
+ * standard error. */
 static bool leave_device(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
     }
-    /* the cut damages a byte that is being written, as when the plug is pulled */
+    /* if a byte is being written, this cut damages it, as on a real device */
     supply_switch(false);
     return (options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file)) &&
            (options->flash_file == NULL || files_write_flash(options->flash_file));

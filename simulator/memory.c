@@ -8,7 +8,7 @@
 #include "simulator/core.h"
 #include "simulator/random.h"
 
-/* A bit of SRAM that keeps its value. */
+/* A defective bit of SRAM that always keeps its value. */
 static struct {
     bool is_on;
     uint16_t address;
@@ -20,7 +20,7 @@ static register_write_t register_writes[MAX_IOs + CORE_REGISTERS];
 static void (*watches[MAX_IOs + CORE_REGISTERS])(void);
 
 static uint8_t *sram_at_power_on;
-static uint16_t static_data_end; /* address of the first byte after static data; 0: not known */
+static uint16_t static_data_end; /* the address after the static data; 0: unknown */
 
 bool memory_create(void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* presses.c - a queue of keys. An event presses them one after the other. */
+/* presses.c - a queue of keys. An event closes and opens them one after the other. */
 #include "simulator/presses.h"
 
 #include <stddef.h>

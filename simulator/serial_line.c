@@ -59,9 +59,9 @@ static void set_level(serial_wire_t *wire, bool level)
     }
 }
 
-/* Waits until `time` cycles after the start of the frame. Measures each bit from the start of the
- * frame. Measuring each bit from the end of the previous bit would lose fractions of cycles, and
- * these would add up to more than two UARTs may differ. */
+/* Makes `event` fire `time` cycles after the start of the frame. Each time counts from the start of
+ * the frame, not from the end of the previous bit. Otherwise rounding errors of many bits would add
+ * up, and two UARTs do not tolerate such a difference in their rates. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);
@@ -74,7 +74,7 @@ static void wait_until(event_t *event, cycle_t *waited, double time)
     *waited = due;
 }
 
-/* Puts the next bit on the wire and skips the equal bits after it. */
+/* Puts the next bit on the wire. Equal bits that follow need no event of their own. */
 static void next_bit(void *context)
 {
     serial_sender_t *sender = context;

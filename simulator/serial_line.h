@@ -2,18 +2,19 @@
 /* serial_line.h - both ends of an asynchronous serial wire, bit by bit.
  *
  * A sender sets the level of the wire at the edges of its own bit time. A receiver waits for a
- * falling edge and samples in the middle of its own bit time. Each end uses its own frame. So two
- * ends with different rates or frames behave as real ones do. A receiver checks only the first stop
- * bit. Each end runs on the clock of its event, so the chip's end stops in power-down.
+ * falling edge, and then samples each bit in the middle of its own bit time. Each end uses its own
+ * frame. So two ends with different rates or frames garble bytes as real devices do. A receiver
+ * checks only the first stop bit. The event of each end uses one of the two clocks of clocks.h. So
+ * the chip's end stops in power-down.
  */
 #ifndef SERIAL_LINE_H
 #define SERIAL_LINE_H
 
 #include "simulator/clocks.h"
 
-/* One direction of the cable. The sender calls `changed` with each new level. */
+/* The wire for one direction of the cable. The sender calls `changed` with each new level. */
 typedef struct {
-    bool level; /* the level; an idle wire is high */
+    bool level; /* true: high, as an idle wire is */
     void (*changed)(bool level);
 } serial_wire_t;
 
@@ -36,7 +37,7 @@ typedef struct {
     double bit_cycles;
     serial_frame_t frame;
     void (*done)(void); /* called when the stop bit has ended */
-    double edge;        /* the start of the present bit, in cycles from the start of the frame */
+    double edge;        /* when the present bit starts, in cycles from the start of the frame */
     cycle_t waited;
     uint16_t bits; /* the bits still to send; the lowest bit comes first */
     uint8_t bits_left;
@@ -47,26 +48,26 @@ typedef struct {
     const serial_wire_t *wire;
     double bit_cycles;
     serial_frame_t frame;
-    void (*start)(void); /* called when a start bit has been seen; may be NULL */
+    void (*start)(void); /* called when a start bit begins; may be NULL */
     void (*received)(uint8_t byte, uint8_t errors);
     cycle_t waited;
     uint16_t bits;
-    uint8_t samples; /* number of samples taken of this frame */
+    uint8_t samples; /* how many bits of this frame have been sampled */
     bool busy;
 } serial_receiver_t;
 
 /* Reads a frame like "8N1" or "7O1". Returns false if `text` is not a frame. */
 bool serial_frame_read(const char *text, serial_frame_t *frame);
 
-/* Writes a frame like "7O1" into `text`, 4 bytes. */
+/* Writes a frame like "7O1" into `text`, which has room for 4 bytes. */
 void serial_frame_write(serial_frame_t frame, char *text);
 
-/* Prepares the sender. Set `event.clock`, `wire` and the callbacks before this call, and rate and
- * frame after it. A change of rate or frame in the middle of a byte garbles the byte. */
+/* Prepares the sender. Set `event.clock`, `wire` and the callbacks before this call. Set rate and
+ * frame after this call. If rate or frame changes in the middle of a byte, the byte is garbled. */
 void serial_sender_start(serial_sender_t *sender);
 void serial_receiver_start(serial_receiver_t *receiver);
 
-/* Sends the data bits of a byte. The sender must be idle (bits_left 0). */
+/* Begins to send the data bits of a byte. The sender must be idle (`bits_left` is 0). */
 void serial_send_byte(serial_sender_t *sender, uint8_t byte);
 
 /* Abandons the byte that is being sent. The wire goes high. */

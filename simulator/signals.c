@@ -13,7 +13,7 @@ static void note_signal(int number)
     end_requested = 1;
 }
 
-/* Does not use SA_RESTART. So a signal wakes a face that waits for input. */
+/* Leaves out SA_RESTART. So a signal interrupts a face that waits for input. */
 void signals_catch(void)
 {
     struct sigaction action = {.sa_handler = note_signal};

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* signals.h - notices when the PC asks the program to end: interrupt, hang-up, termination. */
+/* signals.h - notices the signals by which the PC asks the program to end: SIGINT, SIGQUIT,
+ * SIGTERM, SIGHUP. */
 #ifndef SIGNALS_H
 #define SIGNALS_H
 
 #include <stdbool.h>
 
-/* Notes these signals from now on, so that they do not end the program. */
+/* From now on these signals are only noted, and do not end the program. */
 void signals_catch(void);
 
 /* True once such a signal has come. */

@@ -28,15 +28,15 @@ enum {
     CLOCKS = 13,
     FULL_SCALE = 1024,
     BANDGAP_MV = 1100,
-    FASTEST_HZ = 200000 /* the fastest clock at which all 10 bits are good */
+    FASTEST_HZ = 200000 /* the fastest clock with which all 10 bits are exact */
 };
 #define BANDGAP_SETTLE (70 * CYCLES_PER_US)
 
 static void conversion_done(void *context);
 
 static event_t done = {.fire = conversion_done, .clock = CLOCK_WORLD};
-static bool is_first;    /* the first conversion after ADEN is longer */
-static cycle_t selected; /* the time when the present channel was selected */
+static bool is_first;    /* the next conversion is the first after ADEN, which takes longer */
+static cycle_t selected; /* when the present channel was selected */
 static uint16_t result;
 
 static uint8_t channel_of(uint8_t mux)

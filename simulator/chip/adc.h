@@ -2,10 +2,10 @@
 /* adc.h - the ADC, as far as the measurement of the supply uses it.
  *
  * A conversion of the 1.1 V reference against AVCC reads 1100 * 1024 / supply, rounded down. A
- * conversion of ground reads 0. The reference settles 70 us after it has been selected; before that
- * it reads low (data sheet, "Bandgap start-up time"). The buttons of a shield are on a channel of
- * their own. Other channels and references read random
- * values and are reported.
+ * conversion of ground reads 0. The reference takes 70 us to settle after it has been selected, and
+ * reads too low until then (data sheet, "Bandgap start-up time"). One channel measures the buttons
+ * of a shield, and one the cells in front of a converter. A conversion of any other channel, or
+ * with any other reference, gives a random value, and the module reports it.
  */
 #ifndef CHIP_ADC_H
 #define CHIP_ADC_H

@@ -20,18 +20,18 @@ enum { CELLS = 4096, MASTER_WINDOW = 4, READ_STALL = 4, WRITE_STALL = 2 };
 static void write_done(void *context);
 static void ask(void *context);
 
-/* A write ends in power-down too, but its interrupt does not wake the chip. */
+/* A write also completes in power-down. Its interrupt then does not wake the chip. */
 static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
 static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 
 static uint8_t cells[CELLS];
 static struct {
     uint8_t kind; /* an eeprom_wear_t */
-    uint8_t mask; /* the bits that EEPROM_INVERTS inverts */
+    uint8_t mask; /* which bits EEPROM_INVERTS inverts */
 } worn[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
-static cycle_t master_until; /* the chip time at which EEMPE ends */
+static cycle_t master_until; /* the chip time until which EEMPE stays set */
 static void (*write_hook)(uint16_t address, uint8_t value);
 static void (*begin_hook)(void);
 
@@ -59,7 +59,7 @@ static void ask(void *context)
     update_interrupt();
 }
 
-/* Stores `value` in a cell. A worn cell may store another value. */
+/* Writes `value` to a cell. A worn cell may store a different value. */
 static void fill_cell(uint16_t address, uint8_t value)
 {
     switch (worn[address].kind) {
@@ -114,7 +114,7 @@ static void begin_write(uint8_t mode)
         write_new = 0xFF;
         break;
     case MODE_WRITE:
-        write_new = write_old & data; /* programming clears bits */
+        write_new = write_old & data; /* writing without an erase only clears bits */
         break;
     default:
         fault_report("eeprom", "reserved mode");
@@ -161,7 +161,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        /* otherwise the program has only written back the EEPE that it had read */
+        /* else the program has only written EEPE back as it had read it */
         if (!(eeprom_is_writing() && !(value & C_EEMPE))) {
             begin_write(mode);
         }
@@ -192,7 +192,7 @@ static void reset(reset_cause_t cause)
     event_cancel(&asking);
 }
 
-/* Leaves a random value in the byte that is being written when the power is cut. */
+/* If the power is cut during a write, leaves a random value in the byte that is being written. */
 static void power(bool on)
 {
     if (on || !eeprom_is_writing()) {

@@ -18,19 +18,19 @@ enum {
     PCMSK3 = 0x73,
     EIMSK = 0x3D,
     LISTENERS = 12,
-    SYNCHRONIZER = 2 /* number of cycles from a write until PINx shows it */
+    SYNCHRONIZER = 2 /* cycles from a write to a pin until PINx has the new level */
 };
 
 typedef struct {
     uint16_t address; /* the address of PINx; DDRx and PORTx follow */
     uint8_t direction, output;
     uint8_t overridden, override_level;
-    uint8_t input_set, input; /* the mask of the levels that the circuit sets, and these levels */
+    uint8_t input_set, input; /* which levels the circuit sets, as a mask; and these levels */
     uint8_t level, level_before;
     cycle_t changed;
 } port_t;
 
-static port_t ports[PORTS]; /* the ports in order, A first; there is no I */
+static port_t ports[PORTS]; /* the ports A, B, C ...; there is no port I */
 static void (*listeners[LISTENERS])(void);
 static unsigned listener_count;
 static uint8_t pin_change_groups;
@@ -53,14 +53,14 @@ static port_t *port_at(uint16_t address)
 
 /* --- Pin-change interrupts -------------------------------------------------------------------- */
 
-/* Returns the address of PCMSK`group`. The register of a fourth group lies apart from the
- * others. */
+/* Returns the address of PCMSK0 to PCMSK3. PCMSK3 does not follow PCMSK2 directly. */
 static uint16_t mask_address(int group)
 {
     return (uint16_t)(group < 3 ? PCMSK0 + group : PCMSK3);
 }
 
-/* Returns the bits of PCMSK`group` that belong to the bits `pins` of `port`. */
+/* Converts a mask of pins of `port` into the mask of their bits in the register PCMSK of
+ * `group`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 {
     char letter = machine_controller()->pin_change_ports[group];
@@ -87,7 +87,8 @@ static void notice_change(const port_t *port, uint8_t pins)
     }
 }
 
-/* Requests INT6 while its pin is low. The firmware never chooses an edge for it. */
+/* Requests INT6 while its pin is low. INT6 could also react to edges, but the firmware never uses
+ * that. */
 static void update_level_interrupt(void)
 {
     const controller_t *chip = machine_controller();
@@ -103,8 +104,8 @@ static void write_level_enable(uint16_t address, uint8_t value)
     update_level_interrupt();
 }
 
-/* Computes the levels again. A listener may react to a change by setting an input, which calls this
- * function again. */
+/* Computes the levels of a port's pins anew. A listener may answer a change by setting an input.
+ * Then this function runs once more from within the listener. */
 static void settle(port_t *port)
 {
     uint8_t driven =
@@ -141,7 +142,8 @@ static void write_flags(uint16_t address, uint8_t value)
     }
 }
 
-/* PCICR: enabling an interrupt whose flag is set requests it at once. */
+/* Handles a write to PCICR. If the program enables an interrupt whose flag is already set, the
+ * interrupt is requested at once. */
 static void write_enables(uint16_t address, uint8_t value)
 {
     memory_poke(address, value);
@@ -171,7 +173,8 @@ static uint8_t read_output(uint16_t address)
     return port_at(address)->output;
 }
 
-/* Called after the program's write. SBI and CBI take two cycles and write in the second. */
+/* Updates a port after the program has written to it. SBI and CBI take two cycles and write in the
+ * second. */
 static void written(port_t *port)
 {
     cycle_t before = port->changed;
@@ -208,7 +211,7 @@ static void write_output(uint16_t address, uint8_t value)
     }
 }
 
-/* --- The face for the parts ------------------------------------------------------------------- */
+/* --- For the parts outside the chip ----------------------------------------------------------- */
 
 drive_t pins_drive(pin_t pin)
 {

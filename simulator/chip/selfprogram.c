@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* selfprogram.c - SPMCSR, SPM, and what LPM reads meanwhile. */
+/* selfprogram.c - the register SPMCSR, the instruction SPM, and what LPM reads while SPM works. */
 #include "simulator/chip/selfprogram.h"
 
 #include <stddef.h>
@@ -27,7 +27,8 @@ typedef enum {
     COMMAND_SIGNATURE = 0x21
 } command_t;
 
-/* Masks of lock bits. A bit that is 0 forbids the access. LB1 and LB2 concern only programmers. */
+/* Masks of lock bits. A lock bit that is 0 forbids the access. LB1 and LB2 are left out, because
+ * they only concern programmers. */
 enum { L_SPM_APPLICATION = 0x04, L_LPM_APPLICATION = 0x08, L_SPM_BOOT = 0x10, L_LPM_BOOT = 0x20 };
 enum { LOCK_OPEN = 0xFF, LOCK_ARDUINO = 0xCF, LOCK_BITS = 0x3C };
 
@@ -47,11 +48,11 @@ enum {
 
 static void work_done(void *context);
 
-/* The end of the work on a page. Work that has begun continues and ends during a reset too. */
+/* Fires when an erase or a write is complete. A reset does not stop the erase or the write. */
 static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
-static command_t armed;     /* the command that waits for its SPM */
-static cycle_t armed_until; /* the chip time at which the wait ends */
+static command_t armed;     /* the command in SPMCSR that the next SPM carries out */
+static cycle_t armed_until; /* the chip time until which `armed` is valid */
 static command_t work;      /* while done.pending: an erase, a write or a change of lock bits */
 static uint32_t work_page;
 static uint8_t work_lock;
@@ -64,7 +65,7 @@ static uint32_t boot_start;
 static bool has_bootloader;
 static uint8_t lock, high_fuse;
 
-/* Bytes of flash that read another value during the present instruction. */
+/* Bytes of flash that are replaced during the present instruction, with their true values. */
 static struct {
     uint32_t address;
     uint8_t byte;
@@ -81,7 +82,8 @@ static uint32_t page_bytes(void)
     return machine_controller()->page_bytes;
 }
 
-/* Watches each instruction while SPMCSR or a lock bit changes the instruction's effect. */
+/* Makes the machine call this module at each instruction while SPMCSR or a lock bit may change the
+ * instruction's effect. */
 static void update_watch(void)
 {
     const uint8_t closed = (uint8_t)~lock & (L_LPM_APPLICATION | L_LPM_BOOT);
@@ -122,7 +124,7 @@ static void finish_write(uint8_t *page)
     bool is_short = false;
     for (uint32_t i = 0; i < page_bytes(); i++) {
         is_short |= (page[i] & page_buffer[i]) != page_buffer[i];
-        page[i] &= page_buffer[i]; /* programming clears bits */
+        page[i] &= page_buffer[i]; /* writing without an erase only clears bits */
     }
     if (is_short) {
         fault_report("flash", "a page written without an erase keeps its zeros (%05x)", work_page);
@@ -146,7 +148,8 @@ static void work_done(void *context)
     update_interrupt();
 }
 
-/* While SPMEN is set the EEPROM refuses to write. */
+/* Begins an erase, a write or a change of lock bits. SPMEN stays set until this work is complete,
+ * and meanwhile the EEPROM refuses to write. */
 static void begin_work(command_t command)
 {
     const uint32_t us = SHORTEST_US + random_below(LONGEST_US - SHORTEST_US + 1);
@@ -256,7 +259,7 @@ static bool is_load(unsigned opcode, bool *is_extended)
     return *is_extended || opcode == LPM_R0 || (opcode & ANY_REGISTER) == LPM;
 }
 
-/* Returns the fuse, lock or signature byte at the address Z. */
+/* Returns the byte at address `z` of the fuses and lock bits, or of the signature. */
 static uint8_t special_row(uint32_t z)
 {
     const uint8_t *signature = machine_controller()->signature;
@@ -298,8 +301,8 @@ static void before_instruction(void)
     if (armed != COMMAND_NONE && clocks_chip_time() > armed_until) {
         disarm();
     }
-    /* The vectors lie in the application section. If the lock bits close the boot section to code
-     * of the application section, no interrupt comes while the boot section runs. */
+    /* The vectors lie in the application section. If the lock bits forbid the application section
+     * to read the boot section, interrupts wait while code of the boot section runs. */
     machine_let_interrupts_come((lock & L_LPM_BOOT) || pc < boot_start);
     if (is_load((unsigned)(code[0] | code[1] << 8), &is_extended)) {
         before_load(pc, z_pointer() & (is_extended ? UINT32_MAX : 0xFFFF));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* spi.c - SPI master. */
+/* spi.c - the SPI as a master. */
 #include "simulator/chip/spi.h"
 
 #include <assert.h>
@@ -44,8 +44,9 @@ static void on_routine(bool running)
     }
 }
 
-/* Returns the level of MISO when no slave drives the line: high by its pull-up, or random on an
- * open line. If the board uses the pin for another net, the line has the level of that net. */
+/* Returns the level of MISO when no slave drives the line. With a pull-up the line is high. An open
+ * line has a random level. A board without slaves may use the pin for something else, and the pin's
+ * level then counts. */
 static bool open_level(void)
 {
     const pin_t miso = machine_controller()->spi_miso;
@@ -53,7 +54,7 @@ static bool open_level(void)
     return is_open ? (random_bits() & 1) != 0 : pins_level(miso);
 }
 
-/* Sends a bit to all slaves. Returns the bit that comes back. */
+/* Sends a bit to all slaves. Returns the bit that MISO has meanwhile. */
 static bool exchange(bool level)
 {
     int answer = SPI_SILENT;
@@ -81,7 +82,7 @@ static void send_bits(uint8_t until)
 void spi_sync(void)
 {
     if (done.pending) {
-        /* the time of the rising edge */
+        /* counts a bit from its rising edge on */
         cycle_t passed = clocks_chip_time() - began + bit_cycles / 2U;
         send_bits((uint8_t)(passed / bit_cycles < 8 ? passed / bit_cycles : 8));
     }
@@ -110,7 +111,7 @@ static bool is_driven(pin_t pin)
     return drive == DRIVE_LOW || drive == DRIVE_HIGH;
 }
 
-/* Makes the master a slave if SS is an input and low. */
+/* Makes the SPI a slave if SS is an input and low. Returns whether the SPI is still the master. */
 static bool check_master(void)
 {
     const controller_t *chip = machine_controller();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* twi.c - TWI, master. */
+/* twi.c - the TWI as a master. */
 #include "simulator/chip/twi.h"
 
 #include <stddef.h>
@@ -40,9 +40,9 @@ static event_t done = {.fire = action_done, .clock = CLOCK_CHIP};
 static const twi_slave_t *slave;
 static uint32_t slave_fastest;
 static bool is_open;      /* true between a START and its STOP */
-static uint8_t status;    /* the status after the last action, without the bits of the prescaler */
+static uint8_t status;    /* the status after the last action, without TWSR's prescaler bits */
 static uint8_t outgoing;  /* the byte that is being sent */
-static bool acknowledges; /* the received byte will be acknowledged */
+static bool acknowledges; /* the chip will acknowledge the byte that it receives */
 static enum { DOING_START, DOING_BYTE, DOING_READ, DOING_STOP } doing;
 
 static uint8_t control(void)
@@ -56,7 +56,8 @@ static void set_status(uint8_t new_status)
     memory_poke(TWSR, (uint8_t)(status | (memory_peek(TWSR) & S_PRESCALER)));
 }
 
-/* Returns the number of cycles in one clock of the bus (data sheet, "Bit Rate Generator Unit"). */
+/* Returns how many cycles one clock period of the bus takes (data sheet, "Bit Rate Generator
+ * Unit"). */
 static uint32_t bit_cycles(void)
 {
     uint32_t prescaler = 1U << 2 * (memory_peek(TWSR) & S_PRESCALER);
@@ -93,14 +94,14 @@ static void read_done(void)
     set_status(acknowledges ? READ_ACK : READ_NACK);
 }
 
-/* True if the slave drives the data line, and will hold the line low at the first zero of its next
- * byte. */
+/* True if the slave drives the data line. The slave would hold the line low at the first zero of
+ * its next byte. */
 static bool slave_sends(void)
 {
     return status == READ_ADDRESS_ACK || status == READ_ACK;
 }
 
-/* Reports the end of an action by TWINT, unless the action was a STOP. */
+/* Completes an action and sets TWINT. A STOP does not set TWINT. */
 static void action_done(void *context)
 {
     (void)context;
@@ -149,8 +150,8 @@ static void begin_action(uint8_t value)
     }
 }
 
-/* If TWEN is cleared in the middle of an action, the chip releases the lines without a STOP, and
- * the slave waits for the next START. */
+/* Handles a cleared TWEN. In the middle of an action the chip then releases the lines without a
+ * STOP, and the slave waits for the next START. */
 static void switch_off(void)
 {
     event_cancel(&done);
@@ -158,8 +159,8 @@ static void switch_off(void)
     status = S_NOTHING;
 }
 
-/* Handles a write to the control register. A one written to TWINT clears TWINT and begins the next
- * action. A zero leaves TWINT unchanged. */
+/* Handles a write to the control register. Writing a one to TWINT clears TWINT and begins the next
+ * action. Writing a zero leaves TWINT unchanged. */
 static void write_control(uint16_t address, uint8_t value)
 {
     if (memory_peek(PRR) & PRR_TWI) {

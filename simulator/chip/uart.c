@@ -37,7 +37,7 @@ enum { BUFFER = 2 };
 
 typedef struct {
     uint8_t byte;
-    uint8_t errors; /* the errors of serial_receiver_t */
+    uint8_t errors; /* the errors that serial_receiver_t reports */
     bool overrun;
 } received_t;
 
@@ -54,7 +54,7 @@ static bool data_waits; /* UDR holds a byte that the shift register has not take
 static uint8_t data;
 static received_t buffer[BUFFER + 1]; /* the last entry is the shift register */
 static uint8_t buffered;
-static bool overrun; /* bytes were lost after the youngest byte in the buffer */
+static bool overrun; /* bytes were lost after the newest byte in the buffer */
 
 static void update_interrupts(void)
 {
@@ -112,7 +112,7 @@ static void write_data(uint16_t address, uint8_t value)
 
 static void start_bit_seen(void)
 {
-    if (buffered > BUFFER) { /* the shift register is needed for a new byte */
+    if (buffered > BUFFER) { /* the new byte takes the place of the byte in the shift register */
         buffered = BUFFER;
         overrun = true;
         fault_report("uart", "overrun: a byte received is lost");
@@ -221,7 +221,7 @@ static void write_control(uint16_t address, uint8_t value)
         fault_report("uart", "9 data bits are not modelled");
     }
     update_interrupts();
-    if (memory_peek(UCSRA) & value & A_TXC) { /* TXC and TXCIE are the same bit */
+    if (memory_peek(UCSRA) & value & A_TXC) { /* TXC and TXCIE have the same bit number */
         interrupt_raise(machine_controller()->vector_transmit);
     }
 }

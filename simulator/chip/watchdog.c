@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* watchdog.c - WDTCSR and WDR. */
+/* watchdog.c - the register WDTCSR and the instruction WDR. */
 #include "simulator/chip/watchdog.h"
 
 #include <stddef.h>
@@ -18,7 +18,7 @@ static void time_out(void *context);
 
 static event_t timer = {.fire = time_out, .clock = CLOCK_WORLD};
 static cycle_t change_until; /* the chip time until which WDCE is set */
-static bool is_requested;    /* the interrupt is requested and has not been executed */
+static bool is_requested;    /* the interrupt is requested, and its routine has not run yet */
 
 static void restart(void)
 {
@@ -44,8 +44,8 @@ static void time_out(void *context)
     }
 }
 
-/* With WDE set the first time-out is an interrupt. The next time-out is a reset, even if the
- * interrupt routine has not run. */
+/* With WDE and WDIE set, the first time-out requests the interrupt. The next time-out resets the
+ * chip, whether or not the routine has run. */
 static void on_routine(bool running)
 {
     if (running) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* face.h - three ways to use the device: a person at a terminal, a script, a chess program.
  *
- * Each face runs until its user or a signal (signals.h) ends it, and returns the exit status of the
- * program. The fourth face is the page in the browser, simulator/web/.
+ * Each function runs until its user or a signal (signals.h) ends it, and returns the exit status of
+ * the program. The fourth face is the page in the browser, simulator/web/.
  */
 #ifndef FACE_H
 #define FACE_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* headless.c - the device, controlled by commands on standard input (commands.h). Blank lines and
- * comments are skipped. Every answer ends with "ok" or "error: why". */
+/* headless.c - runs the device by commands from standard input (commands.h). Skips blank lines and
+ * comments. Every answer ends with "ok" or with "error: " and the reason. */
 #include "simulator/faces/face.h"
 
 #include <stdio.h>

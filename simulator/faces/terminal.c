@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
- * keypad, and a pseudo-terminal as its serial port. */
+/* terminal.c - shows the device on a terminal of 80x24 characters or more: LCD, a chess board with
+ * lights, and keypad. Its serial port is a pseudo-terminal. */
 #include <locale.h>
 #include <poll.h>
 #include <stdio.h>
@@ -38,7 +38,8 @@ enum {
 };
 
 static bool full_speed; /* true while the chip runs at full speed, because it has work to do */
-static bool chip_waits; /* true while the chip waits for the player, asleep most of the time */
+static bool chip_waits; /* true while the chip sleeps most of the time, because it waits for the
+                         * player */
 static bool show_pieces = true;
 static bool asks_to_quit;
 static char last_fault[160];
@@ -46,7 +47,7 @@ static char last_fault[160];
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 static int pressed = -1;    /* the key that is held, or was held last */
-static int64_t flash_until; /* the PC's time in milliseconds until which the key is shown */
+static int64_t flash_until; /* show the key until this time of the PC, in milliseconds */
 
 static int64_t host_ms(void)
 {
@@ -112,7 +113,7 @@ static int key_for(int character)
     return -1;
 }
 
-/* Shows a key while it is held, and for a short time after that. */
+/* Notes which key to show: a key is shown while it is held, and for a short time after that. */
 static void look_at_keys(void)
 {
     if (presses_held() >= 0) {
@@ -123,7 +124,8 @@ static void look_at_keys(void)
 
 /* --- Pieces on the sensor board --------------------------------------------------------------- */
 
-static char chosen_file; /* the letter of a file, 'A' to 'H', whose rank is typed next; 0: none */
+static char chosen_file; /* the typed letter of a file, 'A' to 'H', whose rank comes next; 0:
+                          * none */
 
 static void lift_or_put(uint8_t file, uint8_t rank)
 {
@@ -139,7 +141,7 @@ static void take_click(void)
     }
 }
 
-/* Takes a character that is meant for the sensor board. Returns false for another character. */
+/* Handles a typed character that is meant for the sensor board. Returns false if it is not. */
 static bool take_for_board(int character)
 {
     const char file = chosen_file;
@@ -164,7 +166,7 @@ static bool take_for_board(int character)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Draws speed and sleep of the last half second. */
+/* Draws the speed of the last half second, and how much of it the chip slept. */
 static void draw_status(void)
 {
     static int64_t measured_at;
@@ -250,7 +252,7 @@ static void draw_if_due(void)
 
 /* --- The loop --------------------------------------------------------------------------------- */
 
-/* Takes a key of the PC. Returns false if the user has confirmed the end. */
+/* Handles a key of the PC. Returns false if the user has confirmed that the program should end. */
 static bool take_character(int character)
 {
     if (asks_to_quit) {
@@ -293,7 +295,7 @@ static void run_a_millisecond(void)
     port_work();
     chip_waits = !machine_has_power() || machine_cycles().asleep - asleep > CYCLES_PER_MS / 2;
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
-        continue; /* the key was shown while the tone sounded */
+        continue; /* drops old tones: the screen has shown them while they sounded */
     }
 }
 
@@ -302,7 +304,7 @@ static bool runs_ahead(void)
     return full_speed && !chip_waits && !port_wants_true_pace();
 }
 
-/* Waits a moment, so that the program on the port can read. */
+/* Gives the program on the port a moment to read. Returns true if it still has bytes to read. */
 static bool reader_is_late(void)
 {
     enum { LOOKS = 10 };
@@ -313,8 +315,8 @@ static bool reader_is_late(void)
     return port_is_unread();
 }
 
-/* Runs the device for the time of a frame. `owed_ms` is how far the device's time is behind real
- * time. */
+/* Runs the device for the duration of one frame. `owed_ms` says by how many milliseconds the device
+ * is behind real time. */
 static void run_a_frame(int64_t *owed_ms)
 {
     static int64_t last;
@@ -322,7 +324,7 @@ static void run_a_frame(int64_t *owed_ms)
     *owed_ms += last == 0 ? FRAME_MS : began - last;
     last = began;
     if (*owed_ms > LAG_MAX_MS) {
-        *owed_ms = LAG_MAX_MS; /* the PC is too slow, or a laptop was shut */
+        *owed_ms = LAG_MAX_MS; /* the PC is too slow, or a laptop's lid was closed */
     }
     while (*owed_ms > 0 || (runs_ahead() && host_ms() - began < FRAME_MS)) {
         if (reader_is_late()) {
@@ -368,7 +370,7 @@ static void restore_screen(void)
 }
 
 /* False when the terminal has been closed. A signal should report this, but not every program that
- * starts this one passes it on. */
+ * starts the simulator passes the signal on. */
 static bool has_terminal(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO};
@@ -396,7 +398,8 @@ int face_terminal(void)
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw_if_due();
-        if (!runs_ahead()) { /* an answer on the port then need not wait for a frame */
+        if (!runs_ahead()) { /* a short wait, so that an answer on the port need not wait for a
+                              * frame */
             timeout(port_wants_true_pace() ? FRAME_IN_STEP_MS : FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {

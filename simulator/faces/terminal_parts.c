@@ -29,11 +29,11 @@ enum {
     KEYPAD_TOP = 7,
     CONSOLE_TOP = 6,
     KEY_WIDTH = 7,
-    OLED_TOP = 1, /* the place of board, LCD and keypad */
+    OLED_TOP = 1, /* an OLED is drawn in the place of board, LCD and keypad */
     OLED_LEFT = 2,
-    OLED_SQUARE_WIDTH = SQUARE_WIDTH, /* eight dots */
+    OLED_SQUARE_WIDTH = SQUARE_WIDTH, /* the width of eight dots */
     OLED_SQUARE_HEIGHT = SQUARE_HEIGHT,
-    LEGEND_LEFT = 67, /* column of the names of the keys beside the OLED; each row has one key */
+    LEGEND_LEFT = 67, /* column of the list of keys beside the OLED, one key in each row */
     LABEL_WIDTH = 6
 };
 
@@ -56,8 +56,8 @@ static const char *piece_text(char letter)
     return plain;
 }
 
-/* Draws a frame around `width` by `height`. Without line characters in the locale it uses
- * letters. */
+/* Draws a frame around an area of `width` by `height`. If the locale has no characters for frames,
+ * curses uses letters. */
 static void draw_frame(int top, int left, int height, int width)
 {
     mvaddch(top, left, ACS_ULCORNER);
@@ -76,7 +76,7 @@ void parts_set_colour(int colour, int plain)
     attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
 }
 
-/* Returns the text of a cell of the LCD. The character ROM has arrows where ASCII has ~. */
+/* Returns the text that shows a cell of the LCD. The character ROM has arrows where ASCII has ~. */
 static const char *lcd_text(uint8_t code)
 {
     static char plain[2];
@@ -90,8 +90,8 @@ static const char *lcd_text(uint8_t code)
     return plain;
 }
 
-/* Draws eight dots as one Braille character of Unicode. Bits 0-2 and 6 are the left column from the
- * top, bits 3-5 and 7 the right column. */
+/* Draws eight dots as one Braille character of Unicode. In a Braille character bits 0, 1, 2 and 6
+ * are the left column from the top, and bits 3, 4, 5 and 7 are the right column. */
 static void draw_dots(uint8_t left, uint8_t top)
 {
     static const uint8_t bits[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
@@ -108,7 +108,8 @@ static void draw_dots(uint8_t left, uint8_t top)
     addstr(utf8);
 }
 
-/* Draws the dots of the OLED. Its left half is the board, which gets files and ranks. */
+/* Draws the dots of the OLED. The left half of the OLED shows the board, and the names of files and
+ * ranks are drawn around it. */
 static void draw_oled(void)
 {
     for (int line = 0; line < 8; line++) {
@@ -163,7 +164,8 @@ static void draw_text(void)
     attrset(A_NORMAL);
 }
 
-/* Returns a mark that says how a square of the sensor board differs from what the device shows. */
+/* Returns `+` or `-` if the sensor board has a piece more or less on this square than the device
+ * shows. */
 static const char *hand_mark(uint8_t file, uint8_t rank)
 {
     if (!reeds_part_exists() || !machine_has_power()) {
@@ -215,7 +217,8 @@ static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4", 
                                                  "g 7",  "h 8",   "m",   "i",    "?",   "l",
                                                  "left", "right", "Esc", "Enter"};
 
-/* A button where it is on the device: rows of the terminal and columns from the upper left. */
+/* A button to draw. `row` and `column` count from the upper left corner of the drawn device, in
+ * characters. */
 typedef struct {
     const char *name, *label, *pc_key;
     uint8_t row, column;
@@ -227,7 +230,7 @@ static const drawn_t shield_buttons[] = {
     {"right", "RIGHT", "right", 3, 22},
 };
 
-/* The console's buttons fit beside its OLED. */
+/* The buttons of a console. They fit beside its OLED. */
 static const drawn_t console_buttons[] = {
     {"up", "UP", "up", 0, 4}, {"left", "LEFT", "left", 2, 0}, {"right", "RIGHT", "right", 2, 8},
     {"b", "B", "b", 7, 8},    {"down", "DOWN", "down", 4, 4}, {"a", "A", "a", 9, 2},
@@ -243,7 +246,7 @@ static void draw_button(const drawn_t *button, int top, int left, int down)
     attrset(A_NORMAL);
 }
 
-/* Draws the buttons of a shield, and the keys of the PC for them. */
+/* Draws the buttons of a shield, each with the PC's key for it. */
 static void draw_shield(int down)
 {
     draw_frame(KEYPAD_TOP, PARTS_RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
@@ -288,7 +291,7 @@ static void draw_keypad(int down)
     }
 }
 
-/* Draws a short form of the keypad for a small terminal, or a console's buttons. */
+/* Draws the list of keys beside an OLED, or a console's buttons. */
 static void draw_legend(int down)
 {
     if (parts_have_pad() == PAD_CONSOLE) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* terminal_port.c - a pseudo-terminal that programs may open and close at any time. */
+/* terminal_port.c - provides a pseudo-terminal that programs may open and close at any time. */
 #include "simulator/faces/terminal_port.h"
 
 #include <fcntl.h>
@@ -20,10 +20,10 @@ static int master = -1;
 /* the other side of the pseudo-terminal; it stays open so that programs may come and go */
 static int held = -1;
 static char path[128] = "none";
-static bool is_taken; /* a program has opened the port of a board with a bootloader */
+static bool is_taken; /* the board has a bootloader, and a program has the port open */
 static speed_t speed = B115200;
 static bool may_be_unread;   /* the chip has sent bytes since the program last read everything */
-static int64_t unread_since; /* the PC's time in milliseconds */
+static int64_t unread_since; /* since when, as the PC's time in milliseconds */
 
 enum { PATIENCE_MS = 5000 };
 
@@ -40,7 +40,7 @@ void port_open(void)
         tcsetattr(held, TCSANOW, &settings);
     }
     fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
-    /* without this the program would not notice that the port was opened */
+    /* if `held` stayed open, the simulator could not notice that a program opens the port */
     if (selfprogram_has_bootloader()) {
         close(held);
         held = -1;
@@ -74,7 +74,7 @@ static unsigned baud_of(speed_t code)
     return SERIAL_BAUD_DEFAULT;
 }
 
-/* Reads the rate that a program has set. */
+/* Reads the baud rate that a program has set, and gives the far end this rate. */
 static void follow_rate(void)
 {
     struct termios settings;
@@ -84,7 +84,8 @@ static void follow_rate(void)
     }
 }
 
-/* Tests whether a program has the port open. */
+/* Finds out whether a program has the port open. Resets the chip if a program has just opened
+ * it. */
 static void look_at_other_side(void)
 {
     struct pollfd port = {.fd = master};
@@ -120,7 +121,7 @@ void port_work(void)
         }
     }
     for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
-        /* Nobody reads. The line does not wait, so these bytes are lost. */
+        /* No program reads the port. A serial line does not wait, so these bytes are lost. */
         if (write(master, bytes, count) < 0) {
             continue;
         }
@@ -134,8 +135,9 @@ bool port_wants_true_pace(void)
     return is_taken;
 }
 
-/* Returns the number of unread bytes. Only the other side knows the number. The function opens this
- * side once more, which changes nothing, because it is already open. */
+/* Returns the number of bytes that the program has not read yet. Only the program's side of the
+ * pseudo-terminal knows this number. Opening that side once more does no harm, because a program
+ * has it open already. */
 static int count_unread(void)
 {
     int count = 0;
@@ -149,7 +151,7 @@ static int count_unread(void)
 
 bool port_is_unread(void)
 {
-    if (may_be_unread) { /* a program that has ended reads nothing any more */
+    if (may_be_unread) { /* a program that has ended will read nothing */
         look_at_other_side();
     }
     may_be_unread = may_be_unread && is_taken && count_unread() > 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* uci.c - the serial port as standard input and output, for chess programs that speak UCI.
  *
- * Only simulated time counts. While the chip works, simulated time runs as fast as the PC can, and
- * the program reads the input every simulated millisecond. When the chip has slept for a while and
- * the line is silent, simulated time stops until a line comes, so waiting takes no work of the PC.
- * If the chip sleeps in the middle of a search, simulated time runs at the pace of real time.
+ * While the chip works, simulated time runs as fast as the PC can, and this program reads its input
+ * every simulated millisecond. When the chip has slept for a while and the serial line is silent,
+ * simulated time stops until input comes. So the PC has no work while both wait. If the chip sleeps
+ * in the middle of a search, simulated time keeps the pace of real time.
  */
 #include <errno.h>
 #include <poll.h>
@@ -23,11 +23,11 @@
 
 enum {
     LINE_MAX_LENGTH = 1 << 20, /* a chess program sends a whole game in one line */
-    /* if the chip sleeps and the line is silent for this time, the chip waits for input */
+    /* a chip that sleeps for this time with a silent line waits for input */
     QUIET_MS = 100,
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
-    LAST_WORDS_MS = 200, /* the time for the lines after a best move or a quit */
+    LAST_WORDS_MS = 200, /* how long lines may still come after a best move or a quit */
     /* the chip counts as asleep if it sleeps more than this share of a millisecond */
     ASLEEP_PERCENT = 50
 };
@@ -40,7 +40,7 @@ typedef struct {
 static line_t input, output;
 static bool input_ended;
 static bool has_quit;
-static unsigned searches; /* number of searches that have begun and have no best move yet */
+static unsigned searches; /* how many searches have begun and not yet printed a best move */
 static bool search_is_endless;
 static bool answered_at_end; /* a best move came after the end of the input */
 static unsigned quiet_ms;
@@ -48,13 +48,14 @@ static unsigned quiet_ms;
 /* Lines that wait to be sent, each ended by a line feed. */
 static char *waiting;
 static size_t waiting_length;
-static bool is_unsure;  /* the device may still be sending the answer to the last line */
-static bool is_asked;   /* `isready` has been sent to find out */
+static bool is_unsure;  /* the device may still be answering the last line */
+static bool is_asked;   /* this program has sent `isready` to find out */
 static bool takes_text; /* after `load`: all bytes are text */
-static bool counts;     /* a perft or bench runs, during which the device handles no other line */
-static unsigned ready_owed; /* number of `isready` from the chess program itself */
+static bool counts;     /* a perft or bench runs; until it ends the device handles no other line */
+static unsigned ready_owed; /* how many `isready` of the chess program itself have no answer yet */
 
-/* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
+/* Adds a byte to a line. Returns true if the byte has ended the line, whose text is then a
+ * string. */
 static bool line_add(line_t *line, char byte)
 {
     if (byte == '\n') {
@@ -95,9 +96,10 @@ static bool count_is_in_the_way(void)
     return counts && !passes;
 }
 
-/* While the device sends an answer, it buffers only 64 bytes. So before the next line this program
- * asks the device whether it has read all lines. During a search the program asks only if it must,
- * because the device reads lines during a search, and the answer would cut a line `info` short. */
+/* Sends the waiting lines. While the device sends an answer, it buffers only 64 bytes of input. So
+ * before the next line this program sends `isready`, and waits for `readyok`. During a search the
+ * device reads its input at once, and `readyok` would cut a line `info` short. So this program then
+ * asks only if it must. */
 static void send_waiting(void)
 {
     while (waiting_length > 0 && !is_asked && !count_is_in_the_way()) {
@@ -148,7 +150,8 @@ static void end_input(void)
     }
 }
 
-/* Reads the present input. Waits for input up to `wait_ms`; -1 waits without end. */
+/* Reads the input that is there. Waits up to `wait_ms` milliseconds for input, or without a limit
+ * if `wait_ms` is -1. */
 static void read_input(int wait_ms)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -169,7 +172,7 @@ static void read_input(int wait_ms)
 
 /* --- Output ----------------------------------------------------------------------------------- */
 
-/* True if the line is the answer to the question that send_waiting() has asked. */
+/* True if the line is the `readyok` for which send_waiting() has asked. */
 static bool is_answer_to_us(void)
 {
     if (!line_begins_with(output.text, "readyok")) {
@@ -186,7 +189,8 @@ static bool is_answer_to_us(void)
     return was_asked;
 }
 
-/* Passes on complete lines, and at the end also an unfinished last line. */
+/* Prints the lines that have come from the device. If `all`, also prints an unfinished last
+ * line. */
 static void write_lines(bool all)
 {
     bool any = false;
@@ -235,7 +239,8 @@ static void pass_a_millisecond(void)
     write_lines(false);
 }
 
-/* Returns how long to wait for input before the next millisecond. */
+/* Returns for how many milliseconds to wait for input before the next simulated millisecond. -1
+ * means no limit. */
 static int patience(void)
 {
     if (quiet_ms < QUIET_MS) {
@@ -256,7 +261,7 @@ static bool watch_for_end(void)
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }
 
-/* Starts the device, and runs it until it waits. Lines that are sent earlier would be lost. */
+/* Runs the device until it waits for input. Lines that were sent earlier would be lost. */
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {

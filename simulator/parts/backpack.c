@@ -67,7 +67,8 @@ static bool take(uint8_t byte)
     return true;
 }
 
-/* Reports a pulse on SCL that the program makes by the port pins. */
+/* Handles pulses on SCL that the program makes with the port pins. A pulse makes the adapter
+ * release SDA, unless SDA is held for ever. */
 static void pins_changed(void)
 {
     bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;

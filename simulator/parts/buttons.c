@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* buttons.c - contacts to ground. */
+/* buttons.c - the buttons as contacts to ground. */
 #include "simulator/parts/buttons.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - tones from edges. */
+/* buzzer.c - recognises tones in the edges at the pin. */
 #include "simulator/parts/buzzer.h"
 
 #include <stddef.h>
@@ -9,8 +9,8 @@
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-/* The compare output of a timer that drives the pin: its control register, and the bits of its mode
- * there. */
+/* The timer's compare output that can drive the pin. `control` is its control register. `mode`
+ * masks the bits of its mode in this register. */
 typedef struct {
     char timer, channel;
     uint16_t control;
@@ -23,8 +23,8 @@ static const output_t *output = &output_1a;
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
-    TOLERANCE = 33, /* 1/33 is 3 % */
-    /* number of cycles: edges closer than this are above 80 kHz and make no sound */
+    TOLERANCE = 33, /* 1/33, which is about 3 % */
+    /* in cycles: edges closer together than this mean more than 80 kHz, which makes no sound */
     INAUDIBLE = 100
 };
 
@@ -39,7 +39,7 @@ static bool compare_level; /* the level of the compare output */
 static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
-static unsigned half_periods; /* the number of half periods of the present tone */
+static unsigned half_periods; /* how many half periods of the present tone have passed */
 static void (*pitch_hook)(unsigned hertz, cycle_t since);
 
 static unsigned frequency(void)
@@ -50,8 +50,8 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
-/* Ends the tone half a period after the last edge, because the membrane stays in its position for
- * half a period. */
+/* Ends the tone half a period after its last edge, because the half period that this edge begins
+ * still belongs to the tone. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {
@@ -109,7 +109,8 @@ static void edge(void)
     event_in(&silence, SILENCE);
 }
 
-/* On a console the buzzer lies between two pins, and timer 3 drives one of them. */
+/* True if the buzzer is connected between two pins, as on a console. Timer 3 then drives one of
+ * them. */
 static bool has_two_pins(void)
 {
     return machine_wiring()->buzzer_other.port != NULL;
@@ -128,8 +129,8 @@ static void pins_changed(void)
     }
 }
 
-/* True if the timer drives the pin. The port drives the pin if the mode of the compare channel is
- * 0. */
+/* True if the timer drives the pin. If the mode of the compare channel is 0, the port drives the
+ * pin. */
 static bool timer_has_pin(void)
 {
     return (memory_peek(output->control) & output->mode) != 0;
@@ -141,7 +142,7 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* Called after a write to the control register. Without a compare mode the port drives the pin
+/* Called after a write to the control register. If the mode is 0, lets the port drive the pin
  * again. */
 static void release_pin(void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.h - the passive buzzer: the sound of the edges at its pin.
+/* buzzer.h - the passive buzzer, which turns edges at its pin into sound.
  *
- * A tone is a row of edges at equal distances. The tone ends when the distance changes by more than
- * 3 % or when no edge comes for 40 ms. Steady levels are silence.
+ * A tone is a series of edges at equal intervals. The tone ends when the interval changes by more
+ * than 3 %, or when no edge comes for 40 ms. A steady level makes no sound.
  */
 #ifndef PART_BUZZER_H
 #define PART_BUZZER_H
@@ -18,16 +18,16 @@ typedef struct {
 
 void buzzer_part_start(void);
 
-/* Removes the oldest tone from the list and returns it in the argument. Returns false if the list
- * is empty. A tone that still sounds is split in two. */
+/* Removes the oldest tone from the list and copies it to `*tone`. Returns false if the list is
+ * empty. If a tone still sounds, the call splits it into two tones. */
 bool buzzer_part_take(tone_t *tone);
 
-/* Returns the pitch of the present sound in Hz. 0 means silence. */
+/* Returns the pitch that sounds now in Hz. 0 means silence. */
 unsigned buzzer_part_hertz(void);
 
-/* Calls `change` with each new pitch in Hz, 0 for silence, and the time when the pitch began. This
- * time lies somewhat in the past, because only the next edge shows the pitch, and only a missing
- * edge shows the end. */
+/* Makes the buzzer call `change` at each change of pitch. `hertz` is the new pitch, 0 for silence,
+ * and `since` is the time when it began. This time is a little in the past: the pitch is known only
+ * at the next edge, and the end of a tone only when no edge comes. */
 void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since));
 
 #endif

@@ -13,7 +13,7 @@ static void plan_bounce(contact_t *contact)
     contact->next_bounce = next < contact->bounces_until ? next : contact->bounces_until;
 }
 
-/* Reports the change, and schedules the next bounce of any contact. */
+/* Reports a change, and plans the next event: the next bounce of any contact. */
 static void tell_change(contacts_t *all)
 {
     all->changed();

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* contacts.h - switch contacts that bounce when they close and when they open.
  *
- * A contact that is closed or opened takes its new level at once. Then the level changes at random
- * times, 0.05 to 0.55 ms apart, until its bounce time is over.
+ * When a contact is closed or opened, it takes its new state at once. Then it bounces: until its
+ * bounce time is over, the state changes at random times, 0.05 to 0.55 ms apart.
  */
 #ifndef PART_CONTACTS_H
 #define PART_CONTACTS_H
@@ -18,7 +18,8 @@ typedef struct {
     cycle_t bounces_until, next_bounce;
 } contact_t;
 
-/* The contacts of a part. `changed` is called after each change. `event` belongs to this module. */
+/* The contacts of a part. The module calls `changed` after each change. Only the module uses
+ * `event`. */
 typedef struct {
     contact_t *contacts;
     unsigned count;
@@ -26,11 +27,12 @@ typedef struct {
     event_t event;
 } contacts_t;
 
-/* Sets all contacts to their present states without bouncing. Call it once, before the other
- * function. */
+/* Puts all contacts into the state of `held`, without bouncing. Call this function once, before
+ * contacts_set(). */
 void contacts_start(contacts_t *all);
 
-/* Closes or opens contact `index`. The contact then bounces for this number of milliseconds. */
+/* Closes or opens the contact number `index`. The contact then bounces for `bounce_ms`
+ * milliseconds. */
 void contacts_set(contacts_t *all, unsigned index, bool held, uint16_t bounce_ms);
 
 #endif

@@ -9,13 +9,14 @@
 #include "simulator/fault.h"
 #include "simulator/machine.h"
 
-/* The time for 10 MHz, table 2-4, "SPI interface AC characteristics". */
+/* The shortest high or low time of the clock, for 10 MHz (table 2-4, "SPI interface AC
+ * characteristics"). */
 enum { SHORTEST_PULSE_NS = 45 };
 
 /* The registers of a port. Both ports share IOCON. */
 enum { IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON, GPPU, INTF, INTCAP, GPIO, OLAT, REGISTERS };
 
-enum { BANK = 0x80, SEQOP = 0x20, HAEN = 0x08 }; /* of IOCON */
+enum { BANK = 0x80, SEQOP = 0x20, HAEN = 0x08 }; /* bits of IOCON */
 
 /* The first byte of a frame: 0100, A2-A0, R/W. */
 enum { CODE_MASK = 0xF0, CODE = 0x40, ADDRESS = 0x0E, READS = 0x01 };
@@ -31,7 +32,7 @@ static uint8_t control; /* IOCON */
 
 static stage_t stage;
 static bool reads;
-static uint8_t pointer; /* the number of the register in the frame's numbering */
+static uint8_t pointer; /* the number of a register, in the numbering that BANK selects */
 static spi_input_t input;
 static uint8_t shift_out;
 
@@ -40,7 +41,8 @@ static void (*port_changed)(void);
 
 /* --- Registers -------------------------------------------------------------------------------- */
 
-/* Returns the port of the register `pointer`, or EXPANDER_PORTS if there is no such register. */
+/* Returns the port to which the register `pointer` belongs, or EXPANDER_PORTS if there is no such
+ * register. */
 static unsigned port_at_pointer(void)
 {
     if (control & BANK) {
@@ -54,9 +56,9 @@ static unsigned register_at_pointer(void)
     return control & BANK ? pointer & 0x0FU : pointer >> 1;
 }
 
-/* Moves the pointer after a byte (section 3.2.1). Without SEQOP the next register comes. With SEQOP
- * and BANK the pointer stays. With SEQOP only, the pointer alternates between the same register of
- * both ports. */
+/* Moves the pointer after a byte (section 3.2.1). If SEQOP is clear, the pointer moves to the next
+ * register. If SEQOP and BANK are set, the pointer stays. If only SEQOP is set, the pointer
+ * alternates between the same register of the two ports. */
 static void advance(void)
 {
     if (control & SEQOP) {
@@ -119,7 +121,7 @@ static void take_code(uint8_t code)
     stage = AT_REGISTER;
 }
 
-/* Copies the next register to the shift register of the output. */
+/* Copies the register at the pointer to the output's shift register, and moves the pointer. */
 static void fetch(void)
 {
     shift_out = read_register();

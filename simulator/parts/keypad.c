@@ -10,7 +10,7 @@
 #include "simulator/machine.h"
 #include "simulator/parts/contacts.h"
 
-enum { WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS }; /* rows first */
+enum { WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS }; /* the rows, then the columns */
 
 #define RISE_TIME (2 * CYCLES_PER_US)
 
@@ -34,8 +34,8 @@ static pin_t pin_of(int wire)
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* Finds for each wire the wires to which it is joined through any number of closed contacts,
- * including itself. */
+/* For each wire, finds all wires that closed contacts join to it, directly or over other wires. The
+ * wire itself is one of them. */
 static void find_joined(uint8_t joined[WIRES])
 {
     for (int i = 0; i < WIRES; i++) {
@@ -56,7 +56,7 @@ static void find_joined(uint8_t joined[WIRES])
     }
 }
 
-/* Returns the level that drives the joined wires: 0, 1, or -1 if nothing drives them. */
+/* Returns the level to which pins drive these joined wires: 0, 1, or -1 if no pin drives them. */
 static int level_of(uint8_t joined)
 {
     bool low = false, high = false, pulled_up = false;
@@ -74,8 +74,8 @@ static int level_of(uint8_t joined)
     return low ? 0 : high || pulled_up ? 1 : -1;
 }
 
-/* Updates the levels of the wires. Falling edges are immediate. Rising edges take RISE_TIME, and
- * another change cancels them. */
+/* Updates the levels of the wires. Falling edges are immediate. Rising edges take RISE_TIME.
+ * Another change meanwhile cancels a rising edge. */
 static void update(void)
 {
     if (updating) {

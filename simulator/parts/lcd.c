@@ -13,7 +13,7 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-/* Execution times at a supply of 5 V. */
+/* How long the display is busy after power-on and after each command, at a supply of 5 V. */
 #define BUSY_POWER_ON   (15 * CYCLES_PER_MS)
 #define BUSY_FIRST_SET  (4100 * CYCLES_PER_US)
 #define BUSY_SECOND_SET (100 * CYCLES_PER_US)
@@ -28,7 +28,8 @@ enum { LINE = 40, SECOND_LINE = 0x40, CELLS = 0x80, GLYPH_BYTES = 64 };
 
 static struct {
     bool power;
-    uint8_t cells[CELLS];        /* the cells of DDRAM; 0x28-0x3F and 0x68-0x7F do not exist */
+    uint8_t cells[CELLS];        /* the cells of DDRAM; there are no cells 0x28-0x3F and
+                                  * 0x68-0x7F */
     uint8_t glyphs[GLYPH_BYTES]; /* CGRAM */
     uint8_t address;
     bool address_is_glyph;
@@ -40,7 +41,7 @@ static struct {
     uint8_t first_nibble;
     cycle_t busy_until;
     bool enable;
-    uint8_t lines; /* the levels of the lines, in the form of read_lines() */
+    uint8_t lines; /* the levels of the lines, as read_lines() returns them */
     cycle_t enable_rose, lines_changed;
     uint32_t changes;
 } lcd;
@@ -55,7 +56,8 @@ static void changed(void)
     }
 }
 
-/* Returns the cell after or before `address`: two lines of 40 cells, or one line of 80. */
+/* Returns the address of the cell after `address` if `up`, otherwise before it. The display has two
+ * lines of 40 cells, or one line of 80 cells. */
 static uint8_t step(uint8_t address, bool up)
 {
     if (!lcd.two_lines) {
@@ -113,7 +115,8 @@ static void set_cell_address(uint8_t address)
     lcd.address_is_glyph = false;
 }
 
-/* Function set, table 6: the bus width and the other settings take effect at once. */
+/* Executes the command function set (table 6). The bus width and the other settings change at
+ * once. */
 static cycle_t set_function(uint8_t command)
 {
     lcd.wide_bus = (command & 0x10) != 0;
@@ -172,8 +175,8 @@ static void take_byte(bool is_character, uint8_t byte)
     lcd.busy_until = clocks_now() + time;
 }
 
-/* Takes a nibble at the falling edge of E. The four low lines of the bus are not connected. The
- * controller pulls these lines up, so in 8-bit mode they read 1. The first function sets ignore
+/* Takes a nibble at the falling edge of E. The low four lines of the bus are not connected, and the
+ * controller pulls them up. So in 8-bit mode they read as 1. The first function sets do not use
  * these bits. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
@@ -196,7 +199,7 @@ static void take_nibble(bool is_character, uint8_t nibble)
     }
 }
 
-/* Returns the levels of the chip's lines, in the form of lcd_part_drive(). */
+/* Returns the levels of the chip's lines, in the same bits as in lcd_part_drive(). */
 static uint8_t read_lines(void)
 {
     const wiring_t *wiring = machine_wiring();
@@ -210,7 +213,7 @@ static uint8_t read_lines(void)
 static void enable_rises(uint8_t lines, uint8_t lines_before)
 {
     if (lines & LCD_LINE_RW) {
-        return; /* the program reads, or the outputs of an adapter are high after power-on */
+        return; /* a read by the program, or an adapter whose outputs are high after power-on */
     }
     if (clocks_now() - lcd.enable_rose < ENABLE_CYCLE) {
         fault_report("lcd", "E rises again within 500 ns");

@@ -22,8 +22,8 @@ enum {
     REGISTERS = 16
 };
 
-/* The MAX7219 needs pulses of 50 ns (data sheet, "Timing Characteristics"). The circuit may have 1
- * k in the line, and the edges then also take 50 ns. */
+/* The MAX7219 needs pulses of 50 ns (data sheet, "Timing Characteristics"). If the circuit has 1
+ * kohm in the line, each edge takes another 50 ns. */
 enum { SHORTEST_PULSE_NS = 100 };
 
 enum { FRAME_BITS = 16, RANKS = 8 };
@@ -31,11 +31,12 @@ enum { FRAME_BITS = 16, RANKS = 8 };
 static bool has_power;
 static uint8_t registers[REGISTERS];
 static uint16_t shift_register;
-static unsigned bits_since_fall; /* bits since LOAD fell */
+static unsigned bits_since_fall; /* how many bits have come since LOAD fell */
 static bool clock_level, load_level;
 static uint8_t shown[RANKS], changed[RANKS];
 
-/* Segments of code B, bit 6 = A ... bit 0 = G: 0-9, -, E, H, L, P, blank. */
+/* The segments that code B lights for 0-9, -, E, H, L, P and blank. Bit 6 is segment A, bit 0 is
+ * segment G. */
 static const uint8_t code_b[16] = {0x7E, 0x30, 0x6D, 0x79, 0x33, 0x5B, 0x5F, 0x70,
                                    0x7F, 0x7B, 0x01, 0x4F, 0x37, 0x0E, 0x67, 0x00};
 
@@ -77,7 +78,7 @@ static bool is_selected(pin_t select)
     return select.port != NULL && pins_drive(select) == DRIVE_LOW;
 }
 
-/* Reports that LOAD moves while the chip sends to another part of the bus. */
+/* Reports a change of LOAD while another part of the bus is selected. */
 static void check_bus(void)
 {
     const wiring_t *wiring = machine_wiring();
@@ -86,8 +87,8 @@ static void check_bus(void)
     }
 }
 
-/* Executes the last 16 bits, which are a word for this part only if all of them came after LOAD
- * fell. */
+/* Executes the last 16 bits. They are a command for this part only if all of them came after LOAD
+ * fell, so the function reports any other number of bits. */
 static void load(void)
 {
     if (bits_since_fall % FRAME_BITS != 0 || bits_since_fall == 0) {
@@ -101,7 +102,7 @@ static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
     bool clock = pins_is_high(wiring->led_clk);
-    /* the resistor pulls a line up that the chip does not drive */
+    /* if the chip does not drive the line, a resistor pulls it up */
     bool high = pins_drive(wiring->led_load) != DRIVE_LOW;
     if (has_power && clock && !clock_level) {
         take_bit(pins_is_high(wiring->led_din));
@@ -129,7 +130,7 @@ static int exchange(bool level)
     return SPI_SILENT; /* DOUT is not connected */
 }
 
-/* Bits that come while LOAD is high are for other parts. */
+/* True if the bits on the bus may be for this part. While LOAD is high they are for other parts. */
 static bool is_spoken_to(void)
 {
     return has_power && !load_level;
@@ -145,7 +146,7 @@ void leds_part_power(bool on)
     bits_since_fall = 0;
     clock_level = false;
     load_level = true;
-    /* the pull-up resistor is on the supply of the lights */
+    /* the pull-up of LOAD goes to the supply of the lights */
     pins_set_input(machine_wiring()->led_load, on);
     show();
 }

@@ -10,12 +10,13 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-/* Half a period of 20 MHz, table 1-2, "AC characteristics": 25 ns high and 25 ns low. */
+/* Half a period of the fastest clock, 20 MHz (table 1-2, "AC characteristics"). */
 enum { SHORTEST_PULSE_NS = 25 };
 
 enum { BYTES = 0x20000, PAGE_BYTES = 32, ADDRESS_BYTES = 3 };
 
-/* Instructions, table 2-1. The last three begin and end the modes of two and four lines. */
+/* Instructions, table 2-1. The last three begin and end the modes that use two or four data
+ * lines. */
 enum {
     WRITE_MODE = 0x01,
     WRITE = 0x02,
@@ -29,11 +30,11 @@ enum {
 /* The mode register, table 2-2. */
 enum { MODE_BYTE = 0x00, MODE_SEQUENTIAL = 0x40, MODE_PAGE = 0x80, MODE_BITS = 0xC0 };
 
-/* The parts of a frame. In NOT_OURS the memory ignores the rest of the frame. */
+/* The stages of a frame. In NOT_OURS the memory ignores the rest of the frame. */
 typedef enum { AT_INSTRUCTION, AT_ADDRESS, AT_DATA, NOT_OURS } stage_t;
 
 static bool exists, plugged, has_power, is_selected;
-/* the program has chosen two or four lines; this lasts until the supply is cut */
+/* the program has chosen two or four data lines; this lasts until the supply is cut */
 static bool speaks_otherwise;
 static uint8_t contents[BYTES];
 static uint8_t mode;
@@ -44,7 +45,7 @@ static unsigned address_bytes;
 static uint32_t address, data_bytes;
 static spi_input_t input;
 
-/* Moves on to the address of the next byte (section 2.2). */
+/* Moves to the address of the next byte, which depends on the mode (section 2.2). */
 static void advance(void)
 {
     data_bytes++;
@@ -116,7 +117,7 @@ static void take_byte(uint8_t byte)
         take_instruction(byte);
         break;
     case AT_ADDRESS:
-        address = (address << 8 | byte) % BYTES; /* the upper seven bits do not count */
+        address = (address << 8 | byte) % BYTES; /* the memory ignores the upper seven bits */
         if (++address_bytes == ADDRESS_BYTES) {
             stage = AT_DATA;
         }

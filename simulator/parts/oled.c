@@ -20,7 +20,7 @@ _Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out
 enum { STATUS_OFF = 0x40, STATUS_UNDOCUMENTED = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
 
-/* The RAM of an SH1106 is wider than the glass. The glass shows it from column SH1106_HIDDEN on. */
+/* The RAM of an SH1106 is wider than the glass, which shows the columns from SH1106_HIDDEN on. */
 enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
 
 static enum { SSD1306, SSD1309, SH1106, MUTE } kind;
@@ -32,15 +32,15 @@ static struct {
     bool pump;  /* the charge pump is on */
     bool whole; /* all dots are lit, whatever the RAM contains */
     bool inverted;
-    bool right_to_left, upside_down; /* the picture stands upright on the glass */
+    bool right_to_left, upside_down; /* upright on this glass if both are true */
     uint8_t contrast;
     uint8_t addressing;
-    uint8_t page, column; /* the position of the next byte of data */
+    uint8_t page, column; /* where the next byte of data goes */
     uint8_t first_column, last_column, first_page, last_page;
     uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
-    uint8_t identity; /* the undocumented bits of the status */
+    uint8_t identity; /* the status bits that no data sheet explains */
     uint8_t latch;    /* SH1106: the byte that the next read of the RAM returns */
     uint32_t changes;
 } oled;
@@ -59,11 +59,11 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* Returns the number of parameters of a command that not every kind of display has. Returns -1 if
- * this kind does not have the command, and -2 if all kinds or no kind have the command. An SH1106
- * is addressed only by pages, and has its own command for the charge pump. An SSD1309 has no pump.
- * Programs cannot distinguish an SSD1309 from an SSD1306. So the SSD1309 ignores the command of the
- * SSD1306's pump, and reads the parameter of this command as a column. */
+/* Handles the commands that only some kinds of display have. Returns the number of parameters, or
+ * -1 if this kind does not have the command. Returns -2 for all other commands. An SH1106 can only
+ * be addressed by page, and has its own command for the charge pump. An SSD1309 has no pump. A
+ * program cannot distinguish it from an SSD1306, and so sends it the SSD1306's pump command. The
+ * SSD1309 ignores this command, and reads its parameter as the command that sets a column. */
 static int parameters_by_kind(uint8_t command)
 {
     switch (command) {
@@ -117,8 +117,8 @@ static int parameters_of(uint8_t command)
     }
 }
 
-/* Reports a setting that differs from the value that the module's glass needs. The picture would be
- * garbled. */
+/* Reports a setting that differs from the value that the module's glass needs. With a wrong setting
+ * the picture would be garbled. */
 static void expect(const char *what, uint8_t value, uint8_t needed)
 {
     if (value != needed) {
@@ -211,7 +211,7 @@ static void take_command(uint8_t byte)
 
 /* --- Data ------------------------------------------------------------------------------------- */
 
-/* Moves the column after a byte of data. If the addressing is not by pages, also moves the page. */
+/* Moves to the next column. In horizontal mode the next page follows the last column. */
 static void advance(void)
 {
     if (kind == SH1106) {
@@ -322,7 +322,7 @@ bool oled_part_dot(uint8_t column, uint8_t row)
     return oled_part_is_on() && (oled.whole || dot != oled.inverted);
 }
 
-/* True if the dots of a cell are the dots of glyph `code` of the LCD, which is stored by rows. */
+/* True if the dots of a character, by columns, are those of an LCD's glyph, by rows. */
 static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
 {
     for (uint8_t column = 0; column < FONT_COLUMNS; column++) {
@@ -335,7 +335,7 @@ static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
     return true;
 }
 
-/* Returns the piece whose glyph has these dots, 0-11, or 12. */
+/* Returns the number of the piece whose glyph has these dots, 0-11. Returns 12 if there is none. */
 static uint8_t piece_of(const uint8_t *dots)
 {
     uint8_t piece = 0;
@@ -347,7 +347,7 @@ static uint8_t piece_of(const uint8_t *dots)
     return piece;
 }
 
-/* Copies the dots of a character. The gap behind a character is lit if the display inverts it. */
+/* Copies the dots of a character. If the display inverts the character, inverts the copy. */
 static void copy_dots(uint8_t dots[OLED_CHARACTER], uint8_t row, uint8_t column)
 {
     memcpy(dots, &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER],
@@ -378,7 +378,7 @@ static char letter_at(uint8_t row, uint8_t column)
     return plain != 0 ? plain : '?';
 }
 
-/* True if the row begins with a glyph directly in front of a word, which is not a square. */
+/* True if the row begins with a glyph and a word, not a square, follows without a blank. */
 static bool has_glyph_in_front(uint8_t row)
 {
     uint8_t dots[OLED_CHARACTER];
@@ -388,8 +388,8 @@ static bool has_glyph_in_front(uint8_t row)
            !isdigit((unsigned char)behind) && !isdigit((unsigned char)next);
 }
 
-/* On a console a row without a blank at its end goes on in the next row in the middle of a word. On
- * other displays a row may begin with blanks, and a glyph may have lost the blank behind it. */
+/* On a console, a full row continues in the next row, even within a word. On other displays a row
+ * may begin with blanks, and the blank between a glyph and a word may be missing. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
     const uint8_t rows = is_console() ? OLED_CONSOLE_ROWS_OF_A_LINE : OLED_ROWS_OF_A_LINE;

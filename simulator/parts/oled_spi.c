@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* oled_spi.c - the module with an OLED on SPI, with four wires (SSD1306 data sheet, section 8.1.3).
+/* oled_spi.c - an OLED module on SPI, with four wires (SSD1306 data sheet, section 8.1.3).
  *
- * The module takes bits while CS is low. DC at the last bit says whether the byte has dots or is a
- * command. RES must be low for 3 us after the supply has come (section 8.9); before that no byte
- * has a meaning. Nobody can read the module.
+ * The module takes bits while CS is low. The level of DC at a byte's last bit says whether the byte
+ * is data or a command. After the supply has come, RES must be low for 3 us (section 8.9). The
+ * module ignores all bytes before that. The chip cannot read the module.
  */
 #include <stddef.h>
 
@@ -15,13 +15,13 @@
 
 #define RESET_LOW (3 * CYCLES_PER_US)
 
-/* A period of SCK, two pulses, is 100 ns at least (table 13-4). */
+/* Half of the shortest period of SCK, 100 ns (table 13-4). */
 enum { SHORTEST_PULSE_NS = 50 };
 
 static const oled_module_t *module;
 static spi_input_t input;
-static bool selected, takes_dots; /* CS and DC up to now */
-static bool low, ready;           /* RES is low; a reset has ended */
+static bool selected, takes_dots; /* CS is low; DC says that bytes are dots */
+static bool low, ready;           /* RES is low; the module has been reset */
 static cycle_t low_since;
 
 static int exchange(bool level)
@@ -62,10 +62,10 @@ static void follow_reset(bool now_low)
 static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
-    spi_sync(); /* bits that were sent before the change belong to the old levels */
+    spi_sync(); /* the bits before the change belong to the old levels of CS and DC */
     const bool now_selected = is_low(wiring->lcd_cs);
     if (pins_drive(wiring->lcd_cs) != DRIVE_HIGH && !now_selected) {
-        input.bits = 0; /* a reset or a cut of the supply has released the line */
+        input.bits = 0; /* the line was released by a reset or a power cut, not by the program */
     }
     if (input.bits != 0 && now_selected != selected) {
         fault_report("oled", "CS changes after %u bits of a byte", input.bits);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* oled_twi.c - the module with an OLED on I2C. */
+/* oled_twi.c - an OLED module on I2C. */
 #include "simulator/chip/pins.h"
 #include "simulator/chip/twi.h"
 #include "simulator/fault.h"
@@ -22,17 +22,18 @@ static enum {
 
 static const oled_module_t *module;
 static bool clock_was_low;
-static bool gives_data;     /* a read returns the RAM and not the status; the last control byte
-                             * says so */
-static uint8_t held_pulses; /* number of SCL pulses until the module releases SDA */
+static bool gives_data;     /* the last control byte asks for the RAM; otherwise a read returns the
+                             * status */
+static uint8_t held_pulses; /* how many SCL pulses must come until the module releases SDA */
 
-/* True while both lines are high. The module has pull-ups. */
+/* True while no fault holds SDA low. The pull-ups of the module then make both lines high. */
 static bool is_free(void)
 {
     return held_pulses == 0;
 }
 
-/* Reports a pulse on SCL that the program makes by the port pins. */
+/* Handles pulses on SCL that the program makes with the port pins. Counts them while the module
+ * holds SDA low. Reports a pulse on a free bus. */
 static void pins_changed(void)
 {
     const bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;

@@ -21,17 +21,17 @@ static void update(void);
 
 static contact_t squares[SQUARES]; /* a piece holds its contact closed */
 static contacts_t contacts = {.contacts = squares, .count = SQUARES, .changed = update};
-/* milliseconds of chatter at the next closing; 0: the contact bounces as usual */
+/* how many milliseconds a contact chatters at its next closing; 0: it bounces as usual */
 static uint16_t weak_ms[SQUARES];
 
 static bool exists, plugged, has_diodes = true;
 static uint16_t bounce_ms = REEDS_BOUNCE_MS;
-static uint8_t pulled_low;        /* the files that a driven rank pulls low */
-static cycle_t is_high_at[FILES]; /* the time from which each of the other files is high */
+static uint8_t pulled_low;        /* the files that a low rank pulls low */
+static cycle_t is_high_at[FILES]; /* when each file that is not pulled low becomes high */
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* Returns the ranks that port A drives at `level`. */
+/* Returns the ranks that port A drives high, or those that it drives low. */
 static uint8_t driven_ranks(bool high)
 {
     const expander_port_t port = expander_part_port(EXPANDER_A);
@@ -47,8 +47,8 @@ static uint8_t contacts_of(unsigned rank)
     return closed;
 }
 
-/* Without diodes a low level spreads from the driven ranks over any number of closed contacts. If a
- * rank that is driven high is joined with a low rank, this is a short circuit. */
+/* Returns the files that are low without diodes. A low level spreads from the driven ranks over any
+ * number of closed contacts. If it reaches a rank that is driven high, this is a short circuit. */
 static uint8_t spread_low(uint8_t low_ranks)
 {
     uint8_t low_files = 0;
@@ -98,8 +98,8 @@ static void update(void)
     }
 }
 
-/* Returns the levels at the pins. A rank that is not driven is high: the pull-ups of the files pull
- * it up through its diodes, and the part's input keeps the level. */
+/* Returns the levels at the pins of a port. A rank that is not driven is high, because the pull-ups
+ * of the files pull it up through its diodes, and the input of the MCP23S17 keeps this level. */
 static uint8_t levels(unsigned port)
 {
     const expander_port_t pins = expander_part_port(port);
@@ -150,7 +150,7 @@ uint8_t reeds_part_rank(uint8_t rank)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* True if the circuit has no lights, so that the lights of the sensor board are the only lights. */
+/* True if the circuit has no lights. The lights of the sensor board are then the only lights. */
 static bool brings_lights(void)
 {
     const display_t display = machine_wiring()->display;
@@ -189,7 +189,7 @@ void reeds_part_leave_out_diodes(void)
     has_diodes = false;
 }
 
-/* Puts the pieces of the first position, a FEN, on the board. */
+/* Puts the pieces on the squares of the game's first position. */
 static void set_up_pieces(void)
 {
     unsigned square = SQUARES - FILES; /* a8 */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* screen_switch.c - the MOSFET between the supply and the display: an LCD with its lights, or an
- * OLED. */
+/* screen_switch.c - the MOSFET between the supply and the display, which is an LCD with its lights,
+ * or an OLED. */
 #include "simulator/parts/screen_switch.h"
 
 #include <stddef.h>
@@ -12,9 +12,9 @@
 #include "simulator/parts/leds.h"
 #include "simulator/parts/oled.h"
 
-/* The time from the line's low level to full supply. The resistor at the gate and the capacitor
- * from gate to drain slow the switch down, because empty capacitors behind a fast switch would pull
- * the chip's own supply below the brown-out level. */
+/* The time from a low level on the line to the full supply. A resistor at the gate and a capacitor
+ * from gate to drain slow the switch down. Behind a fast switch the display's empty capacitors
+ * would pull the chip's own supply below the brown-out level. */
 #define RISE (1400 * CYCLES_PER_US)
 
 static void supply_is_up(void *context);
@@ -83,7 +83,7 @@ static void pins_changed(void)
     }
 }
 
-/* Sets only the switch, because the supply calls the parts itself. */
+/* Sets only the switch when the device's supply comes or goes. supply.c itself tells the parts. */
 static void power(bool on)
 {
     (void)on;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* serial.c - the cable's other end. */
+/* serial.c - the far end of the cable. */
 #include "simulator/parts/serial.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "simulator/chip/uart.h"
 #include "simulator/machine.h"
 
-/* A queue of bytes. The bytes from `first` to `end` are in the queue. */
+/* A queue of bytes. It holds bytes[first] to bytes[end - 1]. */
 typedef struct {
     uint8_t *bytes;
     size_t first, end, size;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* shield.c - a chain of resistors with five contacts, and a transistor. */
+/* shield.c - the buttons as a chain of resistors with five contacts, and the backlight's
+ * transistor. */
 #include "simulator/parts/shield.h"
 
 #include <stddef.h>
@@ -15,7 +16,7 @@
 
 enum { FULL_SCALE = 1024, NOISE_MV = 10, TOLERANCE_PERCENT = 5 };
 
-/* The contacts along the chain, from ground. */
+/* The contacts in their order along the chain, the one next to ground first. */
 enum { RIGHT, UP, DOWN, LEFT, SELECT };
 
 static const struct {
@@ -24,8 +25,9 @@ static const struct {
 } buttons[SHIELD_BUTTONS] = {
     {"left", LEFT}, {"right", RIGHT}, {"up", UP}, {"down", DOWN}, {"select", SELECT}};
 
-/* The resistor to the supply, and the resistors between the contacts, in ohms. With exact resistors
- * the readings are 0, 145, 329, 505, 741; 0, 99, 255, 409, 640; and 0, 512, 683, 768, 819. */
+/* The resistor to the supply, and the resistors between the contacts, in ohms. If the resistors
+ * were exact, the five buttons of the three chains would read 0, 145, 329, 505, 741; 0, 99, 255,
+ * 409, 640; and 0, 512, 683, 768, 819. */
 typedef struct {
     double pull_up, steps[SHIELD_BUTTONS];
 } chain_t;
@@ -76,7 +78,7 @@ void shield_part_set_bounce(uint16_t milliseconds)
     bounce_ms = milliseconds;
 }
 
-/* Returns a resistance within its tolerance. */
+/* Returns the resistance of a real resistor: `ohms`, changed at random within its tolerance. */
 static double bought(double ohms)
 {
     enum { STEPS = 1000 };

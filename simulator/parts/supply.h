@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* supply.h - the supply: switch, voltage, and the chip's brown-out detector.
  *
- * Below the brown-out level the chip is held in reset. Fuses set the level: 2.7 V on an Uno as
- * sold, 4.3 V on a bare chip after `make fuses`.
+ * While the voltage is below the brown-out level, the chip is held in reset. Fuses set this level.
+ * It is 2.7 V on an Uno as sold, and 4.3 V on a bare chip after `make fuses`.
  */
 #ifndef PART_SUPPLY_H
 #define PART_SUPPLY_H
@@ -17,19 +17,19 @@ enum {
     BROWN_OUT_MV_UNO = 2700
 };
 
-/* Starts the supply. A brown-out level of 0 means that there is no detector. */
+/* Starts the supply. A brown-out level of 0 means that the chip has no brown-out detector. */
 void supply_start(uint16_t brown_out_mv);
 
 /* Switches the supply on or off, at once. */
 void supply_switch(bool on);
 
-/* Sets the voltage of the cells before a converter, in millivolts, 0 to SUPPLY_MV_MAX. supply_set()
- * sets the voltage after the converter. */
+/* Sets the voltage of the cells that feed a converter, in millivolts, 0 to SUPPLY_MV_MAX.
+ * supply_set() sets the voltage behind the converter. */
 void supply_set_cells(uint16_t millivolts);
 uint16_t supply_cells_mv(void);
 
-/* Sets the voltage of the supply in millivolts, 0 to SUPPLY_MV_MAX, also while the supply is
- * off. */
+/* Sets the voltage of the supply in millivolts, 0 to SUPPLY_MV_MAX. This also works while the
+ * supply is off. */
 void supply_set(uint16_t millivolts);
 uint16_t supply_mv(void);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* wiring_table.h - makes a wiring_t from a circuit's pin table and a display's wires.
  *
- * make writes build/generated/wiring_NAME.c for each board. This file includes the pin table, the
- * wiring.h of the display (hal/avr/displays), and this header. Its only other line calls
- * WIRING_TABLE() with the board's facts.
+ * make writes a file build/generated/wiring_NAME.c for each board. That file includes the pin
+ * table, the display's wiring.h (hal/avr/displays), and this header. The only other line of this
+ * file calls WIRING_TABLE() with the board's facts.
  *
- * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. Do not include a header of
- * avr-libc here, because it could define C and the other letters.
+ * For example, a pin table says `#define PIN_LCD_E C, 1`. WIRE(PIN_LCD_E) is then {"C", 1}. Do not
+ * include a header of avr-libc here, because it could define C and the other letters.
  */
 #ifndef WIRING_TABLE_H
 #define WIRING_TABLE_H
@@ -18,7 +18,7 @@
 #define WIRE_OF(port, bit) {#port, bit}
 /* clang-format on */
 
-/* Lines of the sensor board and of the memory chip, besides the lines of the lights. */
+/* The lines that sensor board and memory chip need besides the lines of the lights. */
 #ifdef PIN_MISO
 #define BUS_WIRING                                                                                 \
     .miso = WIRE(PIN_MISO), .sense_select = WIRE(PIN_SENSE_SELECT),                                \
@@ -27,7 +27,7 @@
 #define BUS_WIRING
 #endif
 
-/* The line of a board that runs on cells with a converter. */
+/* The line that measures the cells, on a board that runs on cells with a converter. */
 #ifdef PIN_CELLS
 #define CELLS_WIRING .cells = WIRE(PIN_CELLS),
 #else
@@ -42,8 +42,8 @@
 #define LIGHTS_WIRING
 #endif
 
-/* The keypad's matrix, or the buttons and the speaker of a console. wiring.h of the display has the
- * buttons of a shield. */
+/* The keypad's matrix, or the buttons and the speaker of a console. The buttons of a shield are in
+ * the wiring.h of its display. */
 #ifdef PIN_BUTTON_A
 #define KEYS_WIRING                                                                                \
     .button = {WIRE(PIN_BUTTON_LEFT), WIRE(PIN_BUTTON_RIGHT), WIRE(PIN_BUTTON_UP),                 \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wirings.c - the circuit boards that the handheld can be. */
+/* wirings.c - the table of the circuit boards that the simulator can simulate. */
 #include "simulator/wirings/wirings.h"
 
 #include <stddef.h>
@@ -17,7 +17,7 @@ static const wiring_t *const wirings[] = {
 };
 #undef WIRING
 
-/* ROOM is for a name and the separator after it. */
+/* ROOM is the largest number of bytes for a name and the separator after it. */
 enum { WIRINGS = sizeof wirings / sizeof wirings[0], ROOM = 40 };
 
 const wiring_t *wirings_find(const char *name)

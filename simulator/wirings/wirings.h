@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wirings.h - the circuit boards that the handheld can be, by name. */
+/* wirings.h - finds the circuit boards that the simulator can simulate, by name. */
 #ifndef WIRINGS_H
 #define WIRINGS_H
 
