@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
- * loads only when this part is opened. */
+/* arduino.js - the part of the page that writes Nibble to a real board. flash.js does the work. The
+ * page loads flash.js only when the player opens this part. */
 import { $, save, says } from './dom.js';
 import { gameNames } from './games.js';
 import { loadImage } from './image.js';
@@ -39,7 +39,7 @@ const START = 'Choose the port and start';
 const SAVE = 'Save the image';
 const OR_SAVE = 'Save the image as a .hex file. Another program, such as avrdude, can write it.';
 /* <end> */
-const HEX_BYTES = 16;      /* of a line */
+const HEX_BYTES = 16;      /* bytes of data in a line */
 
 /* Returns the name of the image for these choices, as in build/. */
 export const imageName = (board, display, game) => [
@@ -53,7 +53,7 @@ function hexLine(type, address, bytes) {
     return ':' + [...all, -sum & 0xff].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/* Returns bytes from address 0 on as Intel hex. */
+/* Returns `bytes`, which begin at address 0, as Intel hex. */
 export function hexOf(bytes) {
     const lines = [];
     for (let address = 0; address < bytes.length; address += HEX_BYTES) {
@@ -65,13 +65,13 @@ export function hexOf(bytes) {
     return [...lines, hexLine(1, 0, [])].join('\n');
 }
 
-/* True for the error after a choice without a port. */
+/* True for the error when the player has closed the browser's list without choosing a port. */
 const isNoPort = (error) => error.name === 'NotFoundError';
 
-/* Returns the reason why there is no port. */
+/* Returns a sentence that says why there is no port. */
 export const whyNoPort = (error) => isNoPort(error) ? translate(NO_PORT) : error.message;
 
-/* If the player closes the page in the middle of flashing, the browser asks first. */
+/* While the page writes to a board, makes the browser ask before it closes the page. */
 const askFirst = (event) => event.preventDefault();
 
 function sentenceOf(error, FlashError) {
@@ -82,8 +82,8 @@ function sentenceOf(error, FlashError) {
 }
 
 export class Arduino {
-    /* The page calls `letGo` with the chosen port, because the page itself may have the port open.
-     * The page calls `onDone` with the port when the board plays. */
+    /* The part calls `letGo` with the chosen port, because another part of the page may have this
+     * port open. When the board plays, the part calls `onDone` with the port. */
     constructor(letGo, onDone) {
         this.letGo = letGo;
         this.onDone = onDone;
@@ -124,7 +124,8 @@ export class Arduino {
         return imageName($('flash-board').value, display, $('flash-game').value);
     }
 
-    /* Offers only choices that have an image. Where the page cannot flash it saves the image. */
+    /* Offers only the choices that have an image. If the page cannot flash the chosen board, the
+     * button saves the image instead. */
     show() {
         for (const option of $('flash-display').options) {
             option.disabled = !this.names.includes(this.name(option.value));
@@ -133,7 +134,7 @@ export class Arduino {
             $('flash-display').value = 'parallel';
         }
         if (this.abort) {
-            return;            /* the words are those of the running work */
+            return;            /* the words now tell how the flashing goes on */
         }
         const how = this.byOthers();
         const cannot = this.cannot();
@@ -142,12 +143,13 @@ export class Arduino {
         $('flash-start').disabled = false;
     }
 
-    /* Returns why the page cannot write this board. */
+    /* Returns a sentence that says why the page cannot flash the chosen board, or returns nothing
+     * if it can. */
     cannot() {
         return this.code.obstacle() ?? this.code.lacksBootloader($('flash-board').value);
     }
 
-    /* A phone gives no port to a page. One sentence then stands in place of the choices. */
+    /* On a phone a page cannot get a port. There, shows one sentence in place of the choices. */
     showObstacle() {
         const isPhone = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ||
             (this.code.obstacle() !== null && matchMedia('(pointer: coarse)').matches);
@@ -158,7 +160,8 @@ export class Arduino {
         }
     }
 
-    /* Returns how other programs write the image, or undefined if the page writes it. */
+    /* Returns a sentence about the other programs that can flash the board, or undefined if the
+     * page can flash it. */
     byOthers() {
         return this.code.byOtherPrograms($('flash-board').value, this.file());
     }
@@ -172,7 +175,7 @@ export class Arduino {
         return this.code.BOARDS[$('flash-board').value] ? this.name() : $('flash-board').value;
     }
 
-    /* Saves the image for another program. */
+    /* Saves the image as a file, for another program. */
     async save() {
         try {
             const image = await loadImage(`${this.image()}.bin`);

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
-/* arrow.js - an arrow on the player's board: Nibble's answer to a move that it doubts. The display
- * shows this answer only after HINT, so the page reads it in the device's memory: state.reply, the
- * first move of the report of the search (firmware/engine/report.h). */
+/* arrow.js - an arrow on the player's board: Nibble's answer to a move that Nibble doubts. The
+ * display shows this answer only after HINT. So the page reads the answer in the device's memory:
+ * state.reply is the first move that the search reports (firmware/engine/report.h). */
 import { begins, isWhite } from './games.js';
 import { said } from './requests.js';
 import { nameOf, squareOf } from './table.js';
 import { SAYS } from './words.js';
 
-/* The questions before which Nibble has looked for its answer. */
+/* The names of the questions about a doubtful move for which Nibble has found an answer. */
 const REFUTED = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE'];
 
-/* The shape of the arrow, in squares: half widths of shaft and head, and the head's length. */
+/* The shape of the arrow, measured in squares: half the width of the shaft, half the width of the
+ * head, and the length of the head. */
 const SHAFT = 0.08, HEAD = 0.26, HEAD_LENGTH = 0.5;
 
 export class Arrow {
     constructor(table) {
         this.table = table;
-        this.line = null;      /* the typed move while the arrow is shown */
-        this.shown = null;     /* squares and side of the arrow that is shown */
+        this.line = null;      /* the move in the upper line while the arrow is shown */
+        this.shown = null;     /* the squares of the arrow that is shown, and which side is below */
     }
 
     hide() {
@@ -25,7 +26,8 @@ export class Arrow {
         this.line = this.shown = null;
     }
 
-    /* Shows the arrow from the question on until another move comes. */
+    /* Shows the arrow when the question comes, and hides it when the upper line has another
+     * move. */
     follow(state) {
         const { lines: [upper], pieces, reply: [from, to] } = state;
         const moved = pieces[squareOf(upper)];

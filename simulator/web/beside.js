@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* beside.js - the pieces of the set that are not on the board lie beside the board. A player takes
- * pieces from there, and puts pieces there. */
+/* beside.js - shows the pieces of the set that are not on the board. They lie beside the board,
+ * where the player can take them and put them down. */
 import { $ } from './dom.js';
 import { sayPiece, spares, wholeSet } from './games.js';
 import { drawPiece } from './table.js';
@@ -35,8 +35,8 @@ export class Beside {
         return button;
     }
 
-    /* Returns the number of each piece. If the display asks for a piece that the set no longer has,
-     * such as a second queen, this piece is added. */
+    /* Returns how many pieces of each kind lie beside the board. If the display asks for a piece
+     * that the set no longer has, such as a second queen, the function counts one such piece. */
     counts() {
         const { pieces } = this.table;
         const { inHand } = this.felt;

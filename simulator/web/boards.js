@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* boards.js - the choices of board, game and additional parts, and of what the page shows of the
- * machine. */
+/* boards.js - the lists from which the player chooses board, game and additional parts, and the
+ * choice between board and machine. */
 import { $, press } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
@@ -8,15 +8,16 @@ import { SAYS } from './words.js';
 
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
 
-/* Returns the entries of images.json for the language of the page. An image that speaks it differs
- * from the usual image of the board. */
+/* Returns the entries of images.json for the language of the page. If a board has an image that
+ * speaks this language, the entry names this image instead of the usual image. */
 export const inOurLanguage = (images) => images.map(({ spoken, ...image }) => {
     const own = spoken[document.documentElement.lang];
     return own ? { ...image, ...own, isSpoken: true } : image;
 });
 
-/* Fills the choices: all boards, the games of the board of `image`, and the parts that it can have.
- * Of the `wanted` parts it chooses those among `parts`. */
+/* Fills the lists with all boards, with the games of the board of `image`, and with `parts`, the
+ * additional parts that this board can have. Selects those parts of `wanted` that the board can
+ * have. */
 export function fillChoices(images, image, parts, wanted) {
     const { board, game } = image;
     const unique = (values) => [...new Set(values)];
@@ -44,7 +45,8 @@ function openMachine(isOpen) {
     press('plain', !isOpen);
 }
 
-/* Lays out the choice between board and machine, as the player chose last. */
+/* Sets up the buttons that choose between board and machine. Begins with the player's last
+ * choice. */
 export function layViews() {
     $('machine').addEventListener('click', () => {
         openMachine(!document.querySelector('.device').classList.contains('opened'));

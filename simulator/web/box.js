@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* box.js - pieces to choose from: spare pieces, and the piece of a promotion. */
+/* box.js - shows pieces to choose from: the spare pieces, and the pieces for a promotion. */
 import { $ } from './dom.js';
 import { promotions, sayPiece, spares } from './games.js';
 import { drawPiece } from './table.js';
@@ -13,7 +13,7 @@ function makeButton(letter) {
     return button;
 }
 
-/* Fills the box with the spare pieces of a game, for a player without the helper. */
+/* Fills the box with the spare pieces of the game, for a player who has switched the helper off. */
 export function fillBox(table, helper) {
     $('box').replaceChildren(...[...spares()].map((letter) => {
         const button = makeButton(letter);
@@ -30,8 +30,9 @@ export function fillBox(table, helper) {
     }));
 }
 
-/* Asks for the piece of a promotion. `shown` is the letter of the piece that GO would take, or null
- * if Nibble does not ask. */
+/* Shows the pieces that the player can choose for a promotion. `shown` is the letter of the piece
+ * that GO would choose. If Nibble does not ask for a piece, `shown` is null and the function hides
+ * the choice. */
 export function showPromotion(helper, shown) {
     const white = shown && shown < 'a';
     $('promotion').hidden = !shown;

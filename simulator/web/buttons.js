@@ -1,34 +1,38 @@
 // SPDX-License-Identifier: MIT
-/* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
- * the device's keys and reads its display, so only the device knows the game. */
+/* buttons.js - the actions that people look for: a new game, playing black, taking back, a hint, a
+ * level. Each action presses keys of the device and reads its display, so only the device knows the
+ * game. */
 import { begins, behind, colourIn, ends, isFirst, narrow, opens, text, textForPeople, textsOf,
          usualText } from './games.js';
 import { asksPromotion, kingIn, said } from './requests.js';
 import { isAway, isMenu } from './screens.js';
 
-const ANSWER_MS = 400;     /* time in which the display answers a key */
-const GUARD_MS = 2500;     /* time in which Nibble has examined a move */
-const GO_TRIES = 4; /* tries of GO: the device ignores a GO in the first second of a question */
-/* number of letters of the lower line that identify a question: "GO yes" */
+const ANSWER_MS = 400;     /* time within which the display answers a key */
+const GUARD_MS = 2500;     /* time after which Nibble has surely examined a move */
+const GO_TRIES = 4; /* number of times to try GO: the device ignores GO in the first second of a
+                     * question */
+/* the first letters of the lower line, such as "GO yes", identify a question */
 const ASKED_LETTERS = 6;
-const PLAYERS_AT_MOST = 4; /* number of settings of who plays */
-const LINES_AT_MOST = 30; /* lines of the menu */
-const MENUS_AT_MOST = 4; /* screens that may lie one above the other: a question, its menu, ... */
-const WAKE_MS = 2000;      /* time in which a dark device wakes */
+const PLAYERS_AT_MOST = 4; /* number of values of the setting that says who plays */
+const LINES_AT_MOST = 30; /* greatest number of lines of the menu */
+const MENUS_AT_MOST = 4; /* greatest number of screens to leave one after the other: a question, its
+                          * menu, ... */
+const WAKE_MS = 2000;      /* time within which a dark device wakes */
 
 const shows = (name) => ({ lines }) => begins(lines[0], name);
-/* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
+/* Nibble's side, 'white' or 'black', while the display says that GO makes Nibble move. */
 const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
 const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
-/* True if the display asks about a rated game. The rating is at stake, so only the player says
- * yes. */
+/* True if the display asks about a rated game. Only the player may answer yes, because the player's
+ * rating is at stake. */
 const asksForRated = shows('ASK_RATED');
-/* True if the upper line is that of a game that has just begun. */
+/* True if the upper line is the line of a game that has just begun. */
 const isBegun = ({ lines: [line] }) =>
     line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
 
-/* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
- * its kind. LEVEL goes from kind to kind. */
+/* The levels in the order of the device, whose FWD leads from the last level to the first. The
+ * levels are listed by kind, each list with its kind's name. LEVEL leads from one kind to the
+ * next. */
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 /* <words> */
@@ -47,19 +51,19 @@ const levels = (say = text) => [
     ['Analysis', [say('ANALYSIS')]],
 ];
 /* <end> */
-/* The level of a new device, setting_list.h. */
+/* The level that a new device has (setting_list.h). */
 export const levelAtFirst = () => `5 ${text('SECONDS')}`;
 const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];
 const levelTexts = (say) => levels(say).flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
-/* Returns a level in other words: for people, in English, or from English words. */
+/* Translates the name of a level: `from` and `to` are text(), textForPeople() or usualText(). */
 const inWords = (level, from, to) => levelTexts(to)[levelTexts(from).indexOf(level)] ?? level;
 export const levelForPeople = (level) => inWords(level, text, textForPeople);
 export const usualLevel = (level) => inWords(level, text, usualText);
 export const levelOf = (level) => inWords(level, usualText, text);
 
-/* True if a board has the small edition. */
+/* True if the board has the small edition of the firmware. */
 const isSmall = (board) => /^(uno|nano|arduboy)/.test(board);
 
 /* The levels that the edition of `board` has. */
@@ -67,14 +71,14 @@ export const levelsOf = (board) => levels().map(([kind, texts]) =>
     [kind, texts.filter((level) => !isSmall(board) || !fullOnly().includes(level))])
     .filter(([, texts]) => texts.length > 0);
 
-/* The level on the display while the level screen is open; otherwise undefined. */
+/* Returns the level on the display while the level screen is open, otherwise undefined. */
 export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(lines[1], 'GO_ON')
     ? levelTexts().find((level) => level === narrow(lines[0].trim()) ||
                         (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
     : undefined;
 
-/* The number of the odds that the menu shows, in the order of odds_t; -1 if it does not show
- * them. */
+/* Returns the odds that the menu shows, as a number in the order of odds_t. Returns -1 if the menu
+ * does not show the odds. */
 export const oddsShown = ({ lines: [upper, lower] }) => !begins(upper, 'ODDS') ? -1
     : textsOf('LACKS_').map(text).indexOf(lower.replace(text('GO_ON'), '').trim());
 
@@ -85,9 +89,9 @@ export class Buttons {
     constructor(device, helper) {
         this.device = device;
         this.helper = helper;
-        /* true while a game is being begun, up to the device's question */
+        /* true while the page leads the device to its question about a new game */
         this.isBeginning = false;
-        this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has told it */
+        this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has shown it */
         this.hidesKeys = () => false;   /* true while the page hides the keypad */
         device.onState((state) => this.learn(state));
     }
@@ -105,14 +109,15 @@ export class Buttons {
         }
     }
 
-    /* True while Nibble examines a move of the player's. */
+    /* True while Nibble examines a move of the player. */
     examines(state) {
         const king = kingIn(state);
         return king !== undefined && begins(said(state), 'THINKS') && this.nibbles !== null &&
             (king === 'K') === (this.nibbles === 'black');
     }
 
-    /* Carries out an action when the device has taken in the earlier moves of the hand. */
+    /* Carries out an action as soon as the device has noticed and examined the player's earlier
+     * moves. */
     act(deed) {
         return this.helper.act(async () => {
             await this.helper.felt?.settle();
@@ -122,8 +127,8 @@ export class Buttons {
         });
     }
 
-    /* Clears the squares of a move that the device has refused. If they stayed, the device would
-     * offer this move after a menu, without its reason against the move. */
+    /* Clears the squares of a move that the device has refused. Otherwise the device would offer
+     * this move again after a menu, without the reason why it refused the move. */
     async forgetRefused() {
         const { refused } = this.helper;
         this.helper.refused = '';
@@ -132,16 +137,16 @@ export class Buttons {
         }
     }
 
-    /* Presses a key and waits until `found` is true for the display. Returns whether it became
-     * true. */
+    /* Presses a key and waits until `found` is true for the state. Returns whether this has
+     * happened in time. Without `found`, waits for any change of the display. */
     async key(name, found) {
         const before = this.device.state.lines.join();
         await this.device.press(name);
         return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
-    /* Presses GO, if `isThere` is true for the display. The device treats a second GO right after
-     * the first as a bounce, so the function waits first. */
+    /* Presses GO as long as `isThere` is true for the state, a few times at most. The device takes
+     * a second GO right after the first for a bounce, so the function waits after each GO. */
     async go(isThere) {
         for (let i = 0; i < GO_TRIES && isThere(this.device.state); i++) {
             await this.key('go', (state) => !isThere(state));
@@ -155,8 +160,8 @@ export class Buttons {
         await this.go((state) => beginning(state) === asked);
     }
 
-    /* Opens the menu at its first line, from any screen. Stops earlier at a screen for which
-     * `isGoal` is true. */
+    /* Opens the menu at its first line, from any screen. Stops earlier if a screen comes for which
+     * `isGoal` is true. Returns whether one of the two has come. */
     async menu(isGoal = () => false) {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
             if (await this.key('menu', (state) => shows('NEW_GAME')(state) || isGoal(state))) {
@@ -167,16 +172,16 @@ export class Buttons {
         return false;
     }
 
-    /* Leaves all screens for which `isWrong` is true, for example a question and the menu below it.
-     * So the next key is for the game. */
+    /* Leaves the present screen, and further ones, as long as `isWrong` is true: for example a
+     * question, then the menu below it. The next key then acts in the game. */
     async leaveMenu(isWrong = isMenu) {
         for (let i = 0; i < MENUS_AT_MOST && isWrong(this.device.state); i++) {
             await this.key('clr', (state) => !isWrong(state));
         }
     }
 
-    /* Leads back to the game for a hand that touches the board. The first key only wakes a dark
-     * device. */
+    /* Leads the device back to the game when the player touches the board. If the device is dark,
+     * the first key only wakes it. */
     async toGame() {
         const { device } = this;
         if (device.state.power && !device.state.lcd.on) {
@@ -186,8 +191,8 @@ export class Buttons {
         await this.leaveMenu(() => isAway(device, this.hidesKeys()));
     }
 
-    /* Cancels the choice of a promotion piece. The squares of the move stay typed. Returns whether
-     * the device had asked for a piece. */
+    /* If the device asks for the piece of a promotion, cancels this question. The squares of the
+     * move stay typed. Returns whether the device had asked. */
     async leavePromotion() {
         return asksPromotion(this.device.state) &&
             this.key('clr', (state) => !asksPromotion(state));
@@ -195,25 +200,25 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game. If a game is in progress, the device asks first. Only the player answers yes,
-     * by a button. If the question is still open, another call answers no and asks again. Returns
-     * whether the game has begun. */
+    /* Begins a game. If another game is in progress, the device asks first, and only the player
+     * answers yes, by a button. If a second call comes while the question is open, this call
+     * answers no and asks the question anew. Returns whether the game has begun. */
     async begin() {
         const { device } = this;
         if (this.isBeginning) {
-            return false;   /* the question has not come yet */
+            return false;   /* another call still waits for the question */
         }
         this.isBeginning = true;
         const isAsked = await this.act(async () => {
             await this.leaveMenu();
-            const { state: before } = device;   /* a move of the hand may have come just before */
+            const { state: before } = device;   /* the player may have made a move just before */
             if (!await this.menu()) {
                 return undefined;
             }
             await this.go(shows('NEW_GAME'));
             if (asksForGame(device.state) && !asksForRated(device.state) &&
                 isFirst(before.pieces)) {
-                await this.agree();   /* no unfinished game is lost */
+                await this.agree();   /* the game has no moves yet, so nothing is lost */
             }
             return asksForGame(device.state);
         }).finally(() => {
@@ -230,7 +235,7 @@ export class Buttons {
         return isAsked === false;
     }
 
-    /* Begins a new game in which the player has white, even if Nibble would have white. Returns
+    /* Begins a new game in which the player has white, also if Nibble is set to play white. Returns
      * whether the game has begun. */
     async newGame() {
         const hasBegun = await this.begin();
@@ -256,7 +261,7 @@ export class Buttons {
         return hasBegun;
     }
 
-    /* Sets who plays. `players` is the name of a text. */
+    /* Sets who plays. `players` is the name of the text that the display shows for this setting. */
     async setPlayers(players) {
         await this.menu();
         await this.key('fwd', shows('PLAYERS'));
@@ -277,7 +282,7 @@ export class Buttons {
             const { nibbles } = this;
             await this.leaveMenu();
             if (await this.leavePromotion()) {
-                await this.device.press('clr', 'clr');   /* its squares */
+                await this.device.press('clr', 'clr');   /* clears the squares of the move */
                 return;
             }
             const before = this.device.state.pieces;
@@ -288,7 +293,7 @@ export class Buttons {
         });
     }
 
-    /* Returns the side to move that the display shows. */
+    /* Returns the side to move as the display shows it, or undefined. */
     mover() {
         const { state } = this.device;
         const clock = state.lines[1].match(/[Kk](?= \d)/) ?? [];
@@ -296,8 +301,9 @@ export class Buttons {
         return waitsForGo(state) ?? { K: 'white', k: 'black' }[king];
     }
 
-    /* Returns the side whose move has been taken back. `before` is the ioboard before that. The
-     * display would not do, because it may show squares of a sensor board in place of the side. */
+    /* Returns the side whose move has been taken back. `before` is the ioboard before the
+     * take-back. The display does not always show the side: it may show squares of a sensor board
+     * instead. */
     takenBack(before) {
         const { pieces } = this.device.state;
         const moved = [...before].find((piece, i) => piece !== '.' && piece !== pieces[i]);
@@ -314,8 +320,9 @@ export class Buttons {
 
     /* --- Learning ----------------------------------------------------------------------------- */
 
-    /* Goes to the line of the menu with the text `name`. BACK leads from the first line to the
-     * last. Stops earlier as menu() does. Returns whether the device has this line. */
+    /* Goes to the menu's line with the text `name`. From the first line BACK leads to the last
+     * line. Stops earlier, as menu() does, if `isGoal` is true. Returns whether the line or the
+     * goal was found. */
     async menuLine(name, isGoal = () => false) {
         await this.leavePromotion();
         const isThere = (state) => shows(name)(state) || isGoal(state);
@@ -330,8 +337,9 @@ export class Buttons {
         return false;
     }
 
-    /* Opens the screen behind a line of the menu: the mistake box, or the exercises. MENU may lead
-     * to this screen at once, which `isOpen` finds out. */
+    /* Opens the screen behind a line of the menu: the mistake box, or the exercises. `isOpen` is
+     * true for a state in which this screen is already open, because MENU may lead straight to
+     * it. */
     open(name, isOpen) {
         return this.act(async () => {
             if (await this.menuLine(name, isOpen) && !isOpen?.(this.device.state)) {
@@ -340,8 +348,7 @@ export class Buttons {
         });
     }
 
-    /* Steps through the menu of the exercises, which is open, to the exercise with the text
-     * `name`. */
+    /* Goes to the exercise with the text `name`. The menu of the exercises must be open. */
     async chooseExercise(name) {
         const isThere = shows(name);
         for (let i = 0; i < LINES_AT_MOST && !isThere(this.device.state); i++) {
@@ -349,7 +356,7 @@ export class Buttons {
         }
     }
 
-    /* Sets the odds of the next games. Returns whether the device has these odds. */
+    /* Sets the odds for the next games. Returns whether the device offers these odds. */
     setOdds(odds) {
         return this.act(async () => {
             const isSet = () => oddsShown(this.device.state) === odds;
@@ -365,7 +372,7 @@ export class Buttons {
 
     /* --- Levels ------------------------------------------------------------------------------- */
 
-    /* Goes to the level with the text `level` and takes it. Returns whether the device has this
+    /* Goes to the level with the text `level` and chooses it. Returns whether the device has this
      * level. */
     setLevel(level) {
         return this.act(async () => {
@@ -383,7 +390,7 @@ export class Buttons {
                     await this.endAnalysis(first, level);
                     return true;
                 }
-                /* a text that is still being written is not yet a level */
+                /* waits for a whole text: half a text is not a level */
                 await this.key(this.wayTo(level, shown), (state) =>
                     ![undefined, shown].includes(levelShown(state)));
             }
@@ -392,8 +399,8 @@ export class Buttons {
         });
     }
 
-    /* Stops the search of the level of analysis when another level has been chosen. The search of a
-     * small board would run on for ever. */
+    /* After another level has been chosen, stops the search of the analysis level. On a small board
+     * this search would otherwise never end. */
     async endAnalysis(before, level) {
         const thinks = (state) => begins(said(state), 'THINKS');
         if (before === text('ANALYSIS') && level !== before &&
@@ -402,7 +409,7 @@ export class Buttons {
         }
     }
 
-    /* Returns the key that leads from one level towards another. */
+    /* Returns the key that leads from the level `shown` towards `level`. */
     wayTo(level, shown) {
         if (kindOf(level) !== kindOf(shown) || isSeconds(level) !== isSeconds(shown)) {
             return 'level';

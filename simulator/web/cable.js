@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* cable.js - a console on the serial port: of the simulated device, or of a real one by Web
+/* cable.js - a console on the serial port of the simulated device, or of a real device over Web
  * Serial. */
 import { LANGUAGES } from './languages.js';
 import { lineOf } from './line.js';
@@ -7,30 +7,32 @@ import { translate } from './translate.js';
 
 const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
-const SILENCE_MS = 2000;   /* silence after which the page asks by itself */
+const SILENCE_MS = 2000;   /* after this silence the page asks questions of its own */
 const READY_MS = 1000;
-const TRIES = 8; /* number of tries in another language, together longer than a bootloader */
-const TRY_MS = 500;        /* time for one try */
+const TRIES = 8; /* number of times to ask in a language: together they outlast a bootloader */
+const TRY_MS = 500;        /* how long to wait for each answer */
 
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/* A Nibble on USB. `serial` is navigator.serial, or its stand-in in a test. A Nibble that stays
- * silent may speak another board's language. The page then asks in each of these languages, at the
- * language's rate, and tells the player which language has answered. */
+/* A Nibble on USB. `serial` is navigator.serial, or a substitute in a test. If Nibble stays silent,
+ * it may be set to the language of another maker's board. The page then asks a question in each of
+ * these languages, at the language's baud rate, and tells the player which language got an
+ * answer. */
 export class Usb {
     constructor(serial, take, wait = timeout) {
         this.serial = serial;
         this.take = take;
         this.wait = wait;
         this.port = null;
-        this.isChanging = false;   /* the port is closed for another rate */
-        /* the answer to the page's own question so far, a string; null: no question */
+        this.isChanging = false;   /* true while the port is closed to change its rate */
+        /* what has come in answer to the page's own question, as a string; null: no question is
+         * open */
         this.probe = null;
-        this.questions = 0;        /* counts the player's lines and the answers */
+        this.questions = 0;        /* grows with each line of the player and each answer */
     }
 
-    /* Lets the player choose a port, and reads from the port until it is closed or the plug is
-     * pulled. */
+    /* Opens `chosen`, or lets the player choose a port. Then reads from this port until it is
+     * closed or the plug is pulled. */
     async open(chosen = null) {
         const port = chosen ?? await this.serial.requestPort();
         await port.open({ baudRate: BAUD });
@@ -75,7 +77,7 @@ export class Usb {
         writer.releaseLock();
     }
 
-    /* Sends a line of the player. Throws BadLine if `text` is not one line. */
+    /* Sends the player's line. Throws BadLine if `text` is not exactly one line. */
     async send(text) {
         await this.write(lineOf(text));
         this.watch();
@@ -89,7 +91,7 @@ export class Usb {
 
     /* --- Other languages --- */
 
-    /* Looks for another language when nothing has come for a while after the player's line. */
+    /* Waits for a while after the player's line. If nothing comes, looks for another language. */
     async watch() {
         const question = ++this.questions;
         await this.wait(SILENCE_MS);
@@ -106,8 +108,8 @@ export class Usb {
         }
     }
 
-    /* Returns the language that the device speaks, or null. Some lines of the player have no
-     * answer, so the page first asks a question of UCI. */
+    /* Returns the other language that the device speaks, or null. First sends `isready`, because
+     * the player's line may have been one that gets no answer in UCI. */
     async look() {
         await this.write('\nisready\n');
         await this.wait(READY_MS);
@@ -139,7 +141,8 @@ export class Usb {
         return false;
     }
 
-    /* Changes the rate of the port. Fails if the player has closed the port meanwhile. */
+    /* Closes the port and opens it with another rate. Fails if the player has closed the port
+     * meanwhile. */
     async setRate(baudRate) {
         const { port } = this;
         this.isChanging = true;

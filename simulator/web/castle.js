@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-/* castle.js - castling by hand on a board that feels its pieces: the king is put onto his own rook.
+/* castle.js - castling by hand on a board that feels its pieces: the player puts the king onto its
+ * own rook.
  *
- * The hand is a Felt (felt.js). In Chess960 king and rook may just exchange their squares. The
- * switches cannot show this, so the page enters such castling by keys.
+ * `felt` is the Felt that follows the player's hand (felt.js). In Chess960 castling may only
+ * exchange king and rook. The switches cannot show such an exchange, so the page enters this
+ * castling by keys.
  */
 import { squaresIn } from './requests.js';
 import { keysOf, nameOf } from './table.js';
 
-/* Returns the squares of king and rook after castling. */
+/* Returns the squares on which king and rook stand after castling. */
 const castled = (king, rook) =>
     (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
 
-/* True if the king in the hand may castle with his rook on `square`. The lights show this: in
- * Chess960 the rook's square is lit, otherwise the king's new square, two files away. */
+/* True if the king in the hand may castle with its rook on `square`. The device's lights show this.
+ * In Chess960 the rook's square is lit. In other games the king's new square is lit, two files
+ * away. */
 export async function mayCastle(felt, square) {
     const { device, table } = felt;
     const { piece, from } = felt.inHand;
@@ -30,7 +33,7 @@ export async function mayCastle(felt, square) {
     return lit.includes(square) || (Math.abs(kingTo - from) === 2 && lit.includes(kingTo));
 }
 
-/* Castles with the king in the hand and his rook on `square`. */
+/* Castles with the king in the hand and its rook on `square`. */
 export async function castle(felt, square) {
     const { piece, from } = felt.inHand;
     const rook = felt.table.pieces[square];
@@ -48,8 +51,8 @@ export async function castle(felt, square) {
     felt.place(rookTo, rook);
 }
 
-/* Exchanges king and rook in `felt`, after castling by keys in which the two only exchanged their
- * squares. `pieces` are the pieces as Nibble has them now. */
+/* Exchanges king and rook on the page after castling by keys that only exchanged the two. `pieces`
+ * are the pieces as Nibble has them now. */
 export function exchange(felt, pieces) {
     const stands = felt.table.pieces;
     const find = (piece, other) => [...stands.keys()].find((square) =>

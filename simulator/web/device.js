@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* device.js - the page's side of the worker: the last known state of the device, and orders to
- * it. */
+/* device.js - the page's side of the worker: keeps the last known state of the device, and sends
+ * orders to the worker. */
 
 import { loadImage } from './image.js';
 import { lineOf } from './line.js';
@@ -11,30 +11,32 @@ import { Pad } from './pad.js';
 export class Device {
     constructor() {
         this.module = compile('machine.wasm');
-        this.module.catch(() => {});   /* the first user of the module reports the error */
+        this.module.catch(() => {});   /* whoever first uses the module reports the error */
         this.listeners = [];
-        this.orders = {};     /* orders that also hold for later devices: speed, paused, curious */
+        this.orders = {};     /* orders that later devices get too: speed, paused, curious */
         this.state = null;
     }
 
-    /* Calls `listener` with the whole state and with its new parts. */
+    /* Makes the device call `listener` after each change, with the whole state and with its new
+     * parts. */
     onState(listener) {
         this.listeners.push(listener);
     }
 
-    /* Returns the parts that the board of `image` can have in addition to its own. */
+    /* Returns the additional parts that the board of `image` can have. */
     async partsOf(image) {
         return Machine.partsOf(await this.module, image);
     }
 
-    /* Returns the buttons of the board of `image`, which has no keypad then. */
+    /* Returns the names of the buttons of the board of `image`. A board with buttons has no
+     * keypad. */
     async buttonsOf(image) {
         return Machine.buttonsOf(await this.module, image);
     }
 
-    /* Switches on a device with the image (an entry of images.json), in place of the present
-     * device, which ends at once. worker.js explains `parts` and `closed`. The promise resolves
-     * when the first state has come, and never if another device is started meanwhile. */
+    /* Ends the present device and switches on a new device. `image` is an entry of images.json.
+     * worker.js explains `parts` and `closed`. The promise resolves when the first state has come.
+     * It never resolves if another device is started meanwhile. */
     async start(image, eeprom, parts = [], closed = null) {
         const first = { eeprom, parts, closed, seed: Math.floor(Math.random() * 2 ** 32) };
         this.end();
@@ -55,7 +57,8 @@ export class Device {
         return insist(() => this.launch(first));
     }
 
-    /* Loads the worker's code. A worker from bytes also works in a page that is a file. */
+    /* Loads the worker's code as bytes. A worker made from bytes also works in a page that is
+     * opened as a file. */
     async loadWorker() {
         this.workerAddress ??= URL.createObjectURL(new Blob([await load('worker.js')],
                                                             { type: 'text/javascript' }));
@@ -63,15 +66,15 @@ export class Device {
 
     end() {
         if (this.worker) {
-            this.worker.onmessage = null;   /* an old message may still be on its way */
+            this.worker.onmessage = null;   /* ignores an old message that is still on its way */
             this.worker.terminate();
         }
         this.worker = null;
         this.state = null;
     }
 
-    /* Starts a new worker with its first message. The promise resolves when the worker's first
-     * state has come, and never if another device has been started meanwhile. */
+    /* Starts a new worker and sends it the message `first`. The promise resolves when the worker's
+     * first state has come. It never resolves if another device has been started meanwhile. */
     launch(first) {
         if (this.first !== first) {
             return new Promise(() => {});
@@ -109,25 +112,25 @@ export class Device {
         this.worker?.postMessage(order);
     }
 
-    /* Sends an order that also holds for the next device. */
+    /* Sends an order, and keeps it for later devices. */
     keepOrder(order) {
         Object.assign(this.orders, order);
         this.order(order);
     }
 
-    /* Sends a line on the cable. Throws BadLine if `text` is not one line. */
+    /* Sends a line on the cable. Throws BadLine if `text` is not exactly one line. */
     send(text) {
         this.order({ send: lineOf(text) });
     }
 
-    /* Presses keys, one after the other. The promise resolves when the last key is up. */
+    /* Presses keys, one after the other. The promise resolves when the last key is released. */
     press(...names) {
         this.lastKey = names.at(-1);
         return this.pad ? this.pad.press(...names)
             : Promise.all(names.map((name) => this.strike(name)));
     }
 
-    /* Presses a key or a button of the device. */
+    /* Presses a key or a button of the device. The promise resolves when it is released. */
     strike(name, isHeld = false) {
         return new Promise((resolve) => {
             this.presses.set(++this.pressed, resolve);
@@ -135,8 +138,8 @@ export class Device {
         });
     }
 
-    /* Types in a square. On a pad, a target also plays the move. Returns whether the display then
-     * begins with `shown`. */
+    /* Enters a square of a move. Returns whether the display then begins with `shown`. On a pad,
+     * entering the second square also plays the move. */
     async type(keys, square, shown, milliseconds) {
         if (this.pad) {
             return this.pad.take(square, !shown.endsWith('-'));
@@ -145,7 +148,7 @@ export class Device {
         return this.waitFor(({ lines }) => lines[0].startsWith(shown), milliseconds);
     }
 
-    /* Plays the move whose squares have been typed in. */
+    /* Plays the move whose squares have been entered. */
     async confirm() {
         if (!this.pad) {
             await this.press('go');
@@ -160,14 +163,14 @@ export class Device {
         await this.press(name);
     }
 
-    /* Waits until `found` is true for a state, at most `milliseconds` of the device's time. Returns
-     * whether it was true. */
+    /* Waits until `found` is true for a state, but for at most `milliseconds` of the device's time.
+     * Returns whether `found` became true. */
     waitFor(found, milliseconds) {
         const start = this.state.now;
         return new Promise((resolve) => {
             const look = (state) => {
                 const passed = state.now - start;
-                /* another device has been started */
+                /* if time runs backwards, another device has been started */
                 if (found(state) || passed >= milliseconds || passed < 0) {
                     this.listeners = this.listeners.filter((listener) => listener !== look);
                     resolve(found(state));

@@ -15,8 +15,8 @@ export function says(id, text) {
 const TOLD_MS = 5000;
 let telling;
 
-/* Says something at the end of a button's row. The words go after a while, or when the player does
- * something else. */
+/* Shows words at the end of a button's row. The words disappear after a while, or when the player
+ * does something else. */
 export function tell(id, words, button) {
     const forget = () => {
         clearTimeout(telling);
@@ -41,7 +41,7 @@ export function trouble(text) {
     $('try-again').hidden = true;
 }
 
-/* Says why no device runs. If a file did not come, offers to try again. */
+/* Shows why no device runs. If a file did not come, offers to try again. */
 export function cannotSwitchOn(error) {
     const isMissing = error instanceof Missing;
     trouble(isMissing ? `${translate('The chip\'s simulator did not load.')} ${error.message}.`
@@ -49,8 +49,8 @@ export function cannotSwitchOn(error) {
     $('try-again').hidden = !isMissing;
 }
 
-/* Opens or closes the parts of the page that need a device. The part of the saved game is never
- * closed again after the first device has started: an inert part would lose the keyboard's
+/* Enables or disables the parts of the page that need a device. After the first device has started,
+ * the part of the saved game always stays enabled, because an inert part would lose the keyboard's
  * focus. */
 export function takesHands(takes) {
     const parts = 'main, #position-part, #cable-part' + (takes ? ', #saved-part' : '');
@@ -59,7 +59,7 @@ export function takesHands(takes) {
     });
 }
 
-/* Calls `use` with the text of a form's input, unless it is empty. */
+/* When a form is submitted, calls `use` with the text of its input, unless the text is empty. */
 export function onSubmit(form, input, use) {
     $(form).addEventListener('submit', (event) => {
         event.preventDefault();
@@ -70,7 +70,7 @@ export function onSubmit(form, input, use) {
     });
 }
 
-/* Offers bytes or a text as a file. */
+/* Offers bytes or a text to the player as a file to save. */
 export function save(name, content) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([content]));

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 /* felt.js - the pieces on a board that feels them (simulator/parts/reeds.h).
  *
- * Here the pieces on the page's table are the real pieces. Lifting a piece opens its switch, and
- * putting a piece down closes a switch. The page sends no keys. The device knows only the switches,
- * and answers by its display and its lights.
+ * On such a board the pieces on the page's table count as the real pieces. Lifting a piece opens
+ * its switch, and putting a piece down closes a switch. The page sends no keys. The device knows
+ * only the switches, and answers by its display and its lights.
  *
  * A dragged piece is in the hand from the touch to the release. A tapped piece stays in the hand
- * until the next tap puts it down. If the player puts a piece on a piece of the other side, he
- * takes that piece: first his piece leaves its square, then the taken piece leaves the board, then
- * his piece is put down. The pieces that are not on the board lie beside it (beside.js).
+ * until the next tap puts it down. When the player captures, the page does what a hand does: his
+ * piece leaves its square, then the captured piece leaves the board, then his piece is put down.
+ * The pieces that are not on the board lie beside it (beside.js).
  *
- * With `isAuto` of the helper the page does the things that the device asks for: Nibble's move, a
- * rook in castling, a pawn taken in passing, a promoted piece, and squares that are not as they
- * should be.
+ * If the helper's `isAuto` is true, the page does what the device asks for: it makes Nibble's move,
+ * moves a rook in castling, removes a pawn captured en passant, exchanges a promoted pawn, and
+ * corrects wrong squares.
  */
 import { castle, exchange, mayCastle } from './castle.js';
 import { isWhite } from './games.js';
@@ -20,11 +20,11 @@ import { announced, asked, asksPromotion, differs, offer, promotionShown, square
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200; /* time after which the device has surely felt an open square */
-const REST_MS = 550;       /* time after a piece is put down, until the device has taken it in */
-const ANSWER_MS = 1500;    /* time in which the display follows the hands */
-const WAKE_MS = 2000;      /* time in which a dark device notices a hand and wakes */
-/* the largest number of pieces to move for one move of Nibble: castling, promotion */
+const OPEN_MS = 200; /* time after which the device has surely noticed an open square */
+const REST_MS = 550;       /* time within which the device notices a piece that was put down */
+const ANSWER_MS = 1500;    /* time within which the display answers a change on the board */
+const WAKE_MS = 2000;      /* time within which a dark device notices a hand and wakes */
+/* greatest number of requests for one move of Nibble, such as castling or a promotion */
 const REQUESTS = 4;
 
 const isPawn = (piece) => /p/i.test(piece);
@@ -32,7 +32,7 @@ const isSameSide = (one, other) =>
     one !== '' && other !== '' && isWhite(one) === isWhite(other);
 
 export class Felt {
-    /* `helper` carries out one action after the other. */
+    /* `helper` carries out the actions one after the other. */
     constructor(device, table, helper) {
         this.device = device;
         this.table = table;
@@ -42,23 +42,24 @@ export class Felt {
 
     /* Resets the hand for another device. */
     reset() {
-        this.stands = false;  /* the pieces of this device have been put on the board */
+        this.stands = false;  /* true when this device's pieces have been put on the board */
         this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
         this.isFresh = false; /* true while the touch that has lifted the piece lasts */
-        this.seen = null;     /* the ioboard at the last look */
-        this.fitted = null;   /* the last ioboard with which all pieces agreed */
-        this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
-                               * ioboard with it                                             */
+        this.seen = null;     /* the ioboard at the last call of changeLike() */
+        this.fitted = null;   /* the last ioboard with which all pieces on the board agreed */
+        this.due = null;      /* {move, pieces}: Nibble's move that is not made yet, and the ioboard
+                               * after this move */
         this.handed = 0;      /* the number of the last order to the switches                    */
-        this.told = 0;        /* the last order that the device has reported                     */
-        this.placing = 0;     /* the last order that has put a piece down                        */
-        this.restsAt = 0;     /* the time when the device has taken in that piece                */
-        this.opened = null;   /* the square that was lifted last, until a piece is put down      */
+        this.told = 0;        /* the number of the last order that the device has carried out */
+        this.placing = 0;     /* the number of the last order that put a piece down */
+        this.restsAt = 0;     /* when the device has surely noticed that piece */
+        this.opened = null;   /* the square from which the last piece was lifted, until a piece is
+                               * put down */
         this.table.raise(null);
     }
 
-    /* Puts the pieces where Nibble has them, for a board that has just been set up. Sets all 64
-     * switches, because a new device has closed switches on the squares of the first position. */
+    /* Puts the pieces where Nibble has them, on a board that has just been set up. Sets all 64
+     * switches, because on a new device the switches of the first position are closed. */
     layOut() {
         this.stands = true;
         const pieces = [...this.device.state.pieces].map((piece) => piece === '.' ? '' : piece);
@@ -71,7 +72,7 @@ export class Felt {
 
     /* --- The switches ------------------------------------------------------------------------- */
 
-    /* Lifts the pieces of `opened`, then puts pieces on `closed`. */
+    /* Opens the switches of the squares `opened`, then closes those of the squares `closed`. */
     switch(opened, closed) {
         this.handed++;
         if (closed.length > 0) {
@@ -81,7 +82,7 @@ export class Felt {
                             place: closed.map(nameOf) });
     }
 
-    /* Puts all pieces as `pieces` says, in one moment. */
+    /* Arranges all pieces as in `pieces`, at one moment. */
     arrange(pieces) {
         const was = [...this.table.pieces];
         const squares = [...was.keys()];
@@ -91,30 +92,32 @@ export class Felt {
         this.changed();
     }
 
-    /* Waits until the switches are as ordered, so that the caller can measure times from this
-     * moment. */
+    /* Waits until the device has carried out the last order to the switches. The caller can measure
+     * times from this moment. */
     async handOver() {
         await this.device.waitFor(({ hands }) => hands >= this.handed, Infinity);
     }
 
-    /* Waits for this time of the device, so that it feels the board. Without power the device feels
-     * nothing. */
+    /* Waits for this time on the device's clock, so that the device notices changes of the board.
+     * If the power is off, does not wait. */
     async pass(milliseconds) {
         await this.handOver();
         await this.device.waitFor(({ power }) => !power, milliseconds);
     }
 
-    /* Lets the time pass in which the device feels a square as open. */
+    /* Waits until the device has noticed an open square. */
     passOpen() {
         return this.pass(OPEN_MS);
     }
 
-    /* Waits until the display has followed the hands and `isThere` is true for its state. */
+    /* Waits until `isThere` is true for the state: the display has answered a change on the
+     * board. */
     answer(isThere) {
         return this.device.waitFor(isThere, ANSWER_MS);
     }
 
-    /* Opens the switch of a square. The first hand wakes a dark device. */
+    /* Lifts the piece from a square. If the device is dark, this wakes the device, and the function
+     * waits for that. */
     async lift(square) {
         this.table.put(square, '');
         this.switch([square], []);
@@ -133,7 +136,8 @@ export class Felt {
         this.changed();
     }
 
-    /* Makes a square empty for another piece. The device must feel that the square was open. */
+    /* Empties a square for another piece, and waits until the device has noticed the open
+     * square. */
     async clear(square) {
         if (this.table.pieces[square] !== '') {
             await this.lift(square);
@@ -143,7 +147,7 @@ export class Felt {
         }
     }
 
-    /* Makes the page show the pieces beside the board. `isNews` is true if a piece has moved. */
+    /* Tells the page to show the pieces beside the board. `isNews` is true if a piece has moved. */
     changed(isNews = true) {
         this.onChange?.(isNews);
     }
@@ -177,8 +181,8 @@ export class Felt {
         this.changed(false);
     }
 
-    /* Replaces the player's promoted pawn by the piece. A switch does not know which piece stands
-     * on it, nor does it know a king from a rook. */
+    /* Makes the pieces on the page follow a promotion, and a castling that exchanged king and rook.
+     * The switches cannot notice either, because a switch does not tell which piece closes it. */
     changeLike({ pieces }) {
         if (this.seen !== null && this.seen !== pieces) {
             for (const square of this.table.pieces.keys()) {
@@ -194,7 +198,8 @@ export class Felt {
         this.seen = pieces;
     }
 
-    /* Notes Nibble's move. The move stays noted while the display names wrong squares. */
+    /* Notes Nibble's move in `due`. The note stays while the display shows wrong squares
+     * instead. */
     noteMove(state) {
         const move = announced(state);
         if (move) {
@@ -204,20 +209,21 @@ export class Felt {
         }
     }
 
-    /* Returns Nibble's move while its piece still stands on its old square. */
+    /* Returns Nibble's move as long as its piece stands on its old square. Otherwise returns
+     * null. */
     moveToMake() {
         return this.due && this.table.pieces[this.due.move.from] !== '' ? this.due.move : null;
     }
 
-    /* Returns the requests that have not been fulfilled. */
+    /* Returns the device's requests that the player has not fulfilled yet. */
     wishes() {
         return asked(this.device.state)
             .filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
 
-    /* Returns the squares that the device finds wrong, whose lights blink fast. If another position
-     * has come, the function adds squares with a wrong kind of piece, which the switches cannot
-     * notice. */
+    /* Returns the squares that are wrong. The device knows only those whose switches are wrong:
+     * their lights blink fast. If the position is a new one, the function adds squares with a wrong
+     * kind of piece, which no switch can notice. */
     wrong(state) {
         if (!differs(state)) {
             return [];
@@ -243,8 +249,8 @@ export class Felt {
         });
     }
 
-    /* Handles a tap: the player releases a piece on its square, touches an empty square, or presses
-     * a key on a square. */
+    /* Handles a tap. The player has released a piece on its own square, touched an empty square, or
+     * pressed a key on a square. */
     tap(square) {
         this.helper.act(async () => {
             const wasFresh = this.isFresh;
@@ -257,8 +263,8 @@ export class Felt {
         });
     }
 
-    /* Handles a tap with a piece in the hand. A tap on a piece of the same side takes that piece
-     * instead. */
+    /* Handles a tap with a piece in the hand. A tap on another piece of the same side takes that
+     * piece into the hand instead. */
     async tapWith({ piece, from }, square) {
         if (square !== from && isSameSide(piece, this.table.pieces[square])) {
             if (await mayCastle(this, square)) {
@@ -272,8 +278,8 @@ export class Felt {
         }
     }
 
-    /* Handles the release of a piece on another square, or beside the board if `to` is null. `from`
-     * is null for a piece that lay beside the board. */
+    /* Handles the release of a dragged piece on the square `to`. If `to` is null, the piece was
+     * released beside the board. If `from` is null, the piece lay beside the board. */
     drop(from, to) {
         this.helper.act(async () => {
             this.isFresh = false;
@@ -282,7 +288,7 @@ export class Felt {
                 await this.take(from);
             }
             if (this.inHand === null) {
-                return;         /* the piece has disappeared meanwhile */
+                return;         /* there is no such piece any more */
             }
             if (to === null) {
                 this.layDown();
@@ -294,8 +300,8 @@ export class Felt {
         });
     }
 
-    /* Takes a piece that lies beside the board, and puts it on `to`. If `to` is null the piece
-     * stays in the hand. */
+    /* Takes a piece that lies beside the board, and puts it on the square `to`. If `to` is null,
+     * the piece stays in the hand. */
     fetch(piece, to) {
         this.helper.act(async () => {
             if (!this.stands) {
@@ -332,7 +338,8 @@ export class Felt {
         this.changed();
     }
 
-    /* Takes the piece of a square into the hand when the device has taken in the previous piece. */
+    /* Takes the piece of a square into the hand, after the device has noticed the previous
+     * piece. */
     async take(square) {
         if (!this.stands) {
             return;
@@ -346,8 +353,8 @@ export class Felt {
         }
     }
 
-    /* Waits until the device has read the board. The device reads it when no switch has changed for
-     * a while. */
+    /* Waits until the device has read the board, which it does when no switch has changed for a
+     * while. */
     async settle() {
         const { pieces } = this.device.state;
         await this.handOver();
@@ -362,8 +369,8 @@ export class Felt {
         this.layDown();
     }
 
-    /* Puts the piece in the hand on a square. A player in a hurry may answer a move before the page
-     * has made that move. */
+    /* Puts the piece in the hand on a square. If the page makes Nibble's moves and has not made the
+     * last one yet, makes it first. */
     async put(square) {
         const { piece, from } = this.inHand;
         if (square !== from) {
@@ -376,8 +383,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* Answers no to a question by pressing `keys`. With `isAuto` the page also puts the pieces of
-     * the doubtful move back. */
+    /* Answers no to a question about a doubtful move. With `isAuto` the page moves the piece back.
+     * Otherwise it presses `keys`. */
     refuse(keys) {
         return this.helper.act(async () => {
             const [, from, to] = this.device.state.lines[0].match(/^(..)-([a-h][1-8]) /) ?? [];
@@ -393,7 +400,7 @@ export class Felt {
 
     /* --- Nibble's move, and the device's requests --------------------------------------------- */
 
-    /* Does for the player the thing that waits for a hand. */
+    /* Does for the player whatever the device waits for on the board. */
     makeForMe() {
         return this.helper.act(async () => {
             const { state } = this.device;
@@ -422,8 +429,8 @@ export class Felt {
         }
     }
 
-    /* Moves the piece of a square to another square. Takes a piece that stands there off the
-     * board. */
+    /* Moves a piece from one square to another. If a piece stands there, takes it off the board
+     * first. */
     async bring(from, to) {
         const pieces = [...this.table.pieces];
         [pieces[to], pieces[from]] = [pieces[from], ''];
@@ -452,8 +459,9 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* Returns the square from which a piece must go to `square`: a square that blinks too, or on
-     * which Nibble has no piece. */
+    /* Returns the square from which this kind of piece must go to `square`: another blinking square
+     * with such a piece, or else such a piece that Nibble does not have there. Otherwise returns
+     * undefined. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;
@@ -462,7 +470,7 @@ export class Felt {
                 isThere(other) && state.pieces[other] === '.');
     }
 
-    /* Corrects the wrong squares. */
+    /* Puts the right pieces on the wrong squares. */
     async mend() {
         const { state } = this.device;
         const wrong = this.wrong(state);

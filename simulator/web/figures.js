@@ -3,8 +3,8 @@
 import { $ } from './dom.js';
 import { inDigits, translate } from './translate.js';
 
-const READY_MS = 4000;     /* time of the device after which its start is over */
-const FIGURES_MS = 500;    /* time between two looks at the figures */
+const READY_MS = 4000;     /* the device's start is over after this time on its clock */
+const FIGURES_MS = 500;    /* time between two updates of the figures */
 
 function sleepOf(state, shown) {
     const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);

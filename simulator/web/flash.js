@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* flash.js - writes an image into the chip on a board, through its bootloader and Web Serial.
+/* flash.js - writes an image into a board's chip, through the board's bootloader and Web Serial.
  *
  *     const hindrance = obstacle();                   a sentence, or null
  *     const port = await navigator.serial.requestPort();
@@ -7,14 +7,14 @@
  *
  * A failure is a FlashError, whose message is a sentence for the person at the board.
  *
- * A reset starts the program in page 0. The page first writes an endless loop into page 0 of the
- * chip, and writes the real page 0 last. So a board that was unplugged midway does not run a
- * program that is half old and half new, and the saved game in the EEPROM does not change. The
- * bootloader is never written.
+ * After a reset the program starts in page 0 of the chip. So the code first writes an endless loop
+ * into page 0, and writes the real page 0 last. A board that was unplugged midway then runs this
+ * loop, not a program that is half old and half new. So its saved game in the EEPROM does not
+ * change. The code never writes the bootloader.
  *
- * A disturbed line may change any byte, also the address of a page. So the bootloader may write
- * another page than was meant. Therefore the code reads all pages back after the last written byte,
- * and only then reports success.
+ * A disturbed line may change any byte, even in the address of a page. Then the bootloader writes
+ * the wrong page. So the code reads all pages back after it has written the last byte, and only
+ * then reports success.
  */
 import { adviceFor, BOARDS, byOtherPrograms, chipName,
          lacksBootloader } from './flash_boards.js';
@@ -24,14 +24,14 @@ import { translate } from './translate.js';
 
 export { BOARDS, byOtherPrograms, lacksBootloader };
 
-const RESETS = 3; /* number of resets by DTR before the page asks the person to press the button */
+const RESETS = 3; /* how many resets by DTR to try before asking the person to press the button */
 const BUTTON_TRIES = 50;
 const BUTTON_MS = 300;      /* time between two tries */
-const TROUBLES = 12;        /* number of disturbances of the line after which the page gives up */
-const READS = 3; /* number of reads of a page or a signature before a difference is believed */
-const ROUNDS = 4;           /* number of rounds in which pages that differed are written again */
-const REFUSALS = 2; /* number of writes of all last pages before a smaller board is assumed */
-const LOOP = [0xff, 0xcf];  /* the opcode of an RJMP to itself */
+const TROUBLES = 12;        /* after more than this number of disturbances the code gives up */
+const READS = 3; /* how often to read a page or a signature before a difference counts */
+const ROUNDS = 4;           /* how many times to write the pages that differ */
+const REFUSALS = 2; /* how often a board must refuse its last pages to count as a smaller board */
+const LOOP = [0xff, 0xcf];  /* the two bytes of an RJMP to itself */
 
 /* <words> */
 const SENTENCES = {
@@ -56,7 +56,7 @@ const SENTENCES = {
 };
 /* <end> */
 
-/* A failure. `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
+/* A failure. `kind` is a name of SENTENCES, or 'image', 'board', 'chip' or 'bootloader'. */
 export class FlashError extends Error {
     constructor(kind, message = translate(SENTENCES[kind])) {
         super(message);
@@ -64,7 +64,8 @@ export class FlashError extends Error {
     }
 }
 
-/* Returns a sentence that says why the page cannot ask for a port, or null if it can. */
+/* Returns a sentence that says why the browser cannot give this page a port. Returns null if it
+ * can. */
 export function obstacle(scope = globalThis) {
     if (scope.isSecureContext === false) {
         return translate(SENTENCES.insecure);
@@ -118,7 +119,7 @@ class Flashing {
 
     /* --- The bootloader --- */
 
-    /* Resets the board up to `times` times, until its bootloader answers. Returns true if it
+    /* Resets the board until its bootloader answers, up to `times` times. Returns whether it has
      * answered. */
     async wakeUp(times) {
         for (let i = 0; i < times; i++) {
@@ -141,7 +142,8 @@ class Flashing {
         }
     }
 
-    /* Asks the person to press the button, and then waits for an answer of the bootloader. */
+    /* Asks the person to press the reset button, and waits until the bootloader answers. Returns
+     * whether it has answered. */
     async waitForButton() {
         this.tell('button');
         for (let i = 0; i < BUTTON_TRIES; i++) {
@@ -156,7 +158,8 @@ class Flashing {
         return false;
     }
 
-    /* Tries other protocols and rates. Throws an error that says what an answer means. */
+    /* Tries the protocols and rates of other boards. If one of them gets an answer, throws an error
+     * that names these boards. */
     async lookForOthers() {
         const isNew = ({ baud, protocol }, i, all) =>
             (baud !== this.board.baud || protocol !== this.board.protocol) &&
@@ -195,8 +198,9 @@ class Flashing {
         return this.board.signature.every((byte, i) => byte === found[i]);
     }
 
-    /* Version 1 of the protocol has no check sums, so a signature may be damaged on its way. The
-     * next read then gets the right signature. */
+    /* Throws an error if the chip is not the chip of the chosen board. Version 1 of the protocol
+     * has no check sums, so a signature may be damaged on its way. So the function reads a wrong
+     * signature again. */
     async checkChip() {
         let found = await this.programmer.signature();
         for (let i = 1; i < READS && !this.isSignature(found); i++) {
@@ -214,7 +218,7 @@ class Flashing {
 
     /* --- Pages --- */
 
-    /* Does `work`. After a disturbance of the line it resets the board and does `work` again. */
+    /* Calls `work`. After a disturbance of the line, resets the board and calls `work` again. */
     async insist(work) {
         for (;;) {
             try {
@@ -252,8 +256,8 @@ class Flashing {
         }
     }
 
-    /* Writes page 0, and no other page. A bootloader that erases the page behind the page that it
-     * writes must be reset before each try. */
+    /* Writes page 0, and no other page. Some bootloaders also erase the page after the page that
+     * they write. Such a bootloader must be reset first. */
     async writeLast({ address, bytes }) {
         this.checkSignal();
         if (!this.board.protocol.inAnyOrder) {
@@ -263,8 +267,8 @@ class Flashing {
         this.tell('write', 1, 1);
     }
 
-    /* Returns whether the chip has the page. A byte may be damaged on its way back. The next read
-     * then gets the right byte. */
+    /* Returns whether the chip has the page. A byte may be damaged on its way back, so the function
+     * reads a page that differs again. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
             const found = await this.programmer.read(address, bytes.length);
@@ -275,8 +279,9 @@ class Flashing {
         return false;
     }
 
-    /* Returns the pages that differ from the chip's pages. After a disturbance the function reads
-     * all pages again, because a damaged read command may have become a write command. */
+    /* Returns those of `pages` that differ from the pages in the chip. After a disturbance the
+     * function reads all pages anew, because a damaged read command may have become a write
+     * command. */
     differing(pages) {
         return this.insist(async () => {
             const wrong = [];
@@ -291,16 +296,16 @@ class Flashing {
         });
     }
 
-    /* Does `work` for each page. A single page may be written again only if the protocol allows any
-     * order of pages. */
+    /* Does `work`, which writes one page. If the protocol allows any order of pages, does it again
+     * after a disturbance. */
     each(work) {
         return this.board.protocol.inAnyOrder ? this.insist(work) : work();
     }
 
-    /* A Nano answers as an Uno does, but its fuses reserve more flash for the bootloader, so the
-     * chip refuses the last pages of the Uno's image. Returns this other board if all these pages
-     * differ. A disturbed line would change only some of them. The function ignores blank pages,
-     * because an unwritten page may be blank too. */
+    /* Returns the smaller board that this board must be, or null. A Nano answers like an Uno, but
+     * its fuses reserve more flash for the bootloader. So a Nano refuses the last pages of the
+     * Uno's image, and then all of them differ. A disturbed line would change only some of them.
+     * The function ignores blank pages, because an unwritten page may be blank too. */
     refusing(pages, left) {
         const real = Object.values(BOARDS).find(({ baud, chip, room }) =>
             baud === this.board.baud && chip === this.board.chip && room < this.board.room);
@@ -309,8 +314,8 @@ class Flashing {
         return refused.length > 0 && refused.every((page) => left.includes(page)) ? real : null;
     }
 
-    /* Writes `pages` to the chip until no page differs. Only the pages `left` can differ at the
-     * beginning. */
+    /* Writes `pages` to the chip until no page differs. At first only the pages of `left` can
+     * differ. */
     async writeAndCompare(pages, left) {
         let refusals = 0;
         for (let round = 1; round <= ROUNDS; round++) {
@@ -337,8 +342,8 @@ class Flashing {
         throw new FlashError('disturbed');
     }
 
-    /* Writes the image with a loop in place of its page 0, then its page 0. If page 0 was written
-     * to another page by mistake, the function begins again. */
+    /* Writes the image with an endless loop in its page 0, and then the real page 0. If the
+     * bootloader has written page 0 over another page by mistake, the function begins again. */
     async writeImage(pages) {
         const [first, ...rest] = pages;
         const guard = { ...first, bytes: first.bytes.map((_, i) => LOOP[i % 2]) };
@@ -371,7 +376,7 @@ class Flashing {
     }
 }
 
-/* Returns the image in whole pages. */
+/* Divides the image into whole pages of `size` bytes. */
 function pagesOf(image, size) {
     return Array.from({ length: Math.ceil(image.length / size) }, (_, i) => {
         const bytes = new Uint8Array(size).fill(0xff);
@@ -389,12 +394,14 @@ function imageOf(hex, board) {
     }
 }
 
-/* Writes `hex`, the text of an Intel hex file, into the board at `port`, reads it back, compares,
- * and starts it. `board` is a name of BOARDS. The port is closed before and after.
+/* Writes `hex`, the text of an Intel hex file, into the board at `port`. Reads the image back,
+ * compares it, and starts the program. `board` is a name of BOARDS. The port must be closed, and is
+ * closed at the end.
  *
- * The function calls `progress` with {step, done, total}: step is reset, button (the person should
- * press the reset button now), write, read, done; done and total count pages. `signal` is an
- * AbortSignal. `wait(ms)` is for tests with simulated time. */
+ * The function calls `progress` with {step, done, total}. `step` is 'reset', 'button' (the person
+ * should press the reset button now), 'write', 'read' or 'done'. `done` and `total` count pages.
+ * `signal` is an AbortSignal that stops the flashing. `wait(ms)` is for tests with simulated
+ * time. */
 export async function flash(port, board, hex, options = {}) {
     const { progress = () => {}, signal,
             wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-/* flash_boards.js - the boards that have a bootloader, and the bootloader's answers about the
- * chip. */
+/* flash_boards.js - the boards that have a bootloader, and the chips that a bootloader may
+ * report. */
 
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
 import { translate } from './translate.js';
 
 /* The boards. `room` is the number of bytes that the bootloader leaves for the image. A board with
- * `isPutIn` is sold without its bootloader: its maker puts the bootloader in. */
+ * `isPutIn` has no bootloader at first. The person who builds it writes a bootloader to it. */
 /* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
     'uno': {
@@ -50,7 +50,7 @@ const BY_OTHER_PROGRAMS = {
 };
 /* <end> */
 
-/* The names of chips by signature, also of chips that are not for Nibble. */
+/* The names of chips by signature. Some of these chips cannot run Nibble. */
 const CHIPS = {
     '1e950f': 'ATmega328P', '1e9514': 'ATmega328', '1e9516': 'ATmega328PB', '1e9406': 'ATmega168',
     '1e940b': 'ATmega168P', '1e9307': 'ATmega8', '1e9801': 'ATmega2560', '1e9703': 'ATmega1280',
@@ -63,8 +63,8 @@ export function chipName(signature) {
                                                  { signature: hex.join(' ') });
 }
 
-/* Returns a sentence for a person who has connected a board with another chip than the chosen
- * one. */
+/* Returns advice for a person whose board has a different chip from that of the chosen board.
+ * `signature` is the chip's signature. */
 export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?

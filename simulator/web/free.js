@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-/* free.js - moves of the pieces while the helper is off: from square to square, onto the board and
- * off the board. The page sends no keys for these moves. */
+/* free.js - moves pieces while the helper is off: from square to square, onto the board and off the
+ * board. The page presses no keys for these moves. */
 export class FreeHand {
     constructor(table) {
         this.table = table;
-        this.piece = null;     /* what the hand holds: a square or a letter */
+        this.piece = null;     /* what the hand holds: a piece's square, or the letter of a piece
+                                * from the box */
     }
 
-    /* Takes the piece of a square, moves the piece in hand there, or lets go of it. */
+    /* Handles a tap on a square: takes the square's piece in hand, moves the piece in hand there,
+     * or drops the piece in hand. */
     tap(square) {
         if (this.piece === square) {
             this.piece = null;
@@ -25,8 +27,8 @@ export class FreeHand {
         this.piece = null;
     }
 
-    /* Moves a piece. `from` is a square, or the letter of a piece beside the board. If `to` is
-     * null, the piece goes off the board. */
+    /* Moves a piece. `from` is a square, or the letter of a piece from the box. If `to` is null,
+     * the piece goes off the board. */
     move(from, to) {
         this.piece = null;
         if (to === null) {

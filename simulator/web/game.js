@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-/* game.js - the game: its moves in a list, PGN, and a link to its position. */
+/* game.js - shows the moves of the game in a list, and gives the game as PGN and its position as a
+ * link. */
 import { $, save, tell as tellBeside, trouble } from './dom.js';
 import { learnFirst } from './mind.js';
 import { dressed, fenOf, movesOf, savedPgn } from './pgn.js';
 import { asText, choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
 
-const MOVES_MS = 150;      /* time to wait after the last saved byte of a move */
+const MOVES_MS = 150;      /* how long to wait after a saved byte, until all bytes of a move are
+                            * saved */
 
 export class Game {
     /* `ask` returns the position as FEN. `tell` shows a text that the page could not copy. */
@@ -29,14 +31,14 @@ export class Game {
         });
         device.onState((state, news) => {
             if (news.pieces) {
-                $('link').value = '';   /* the old link led to another position */
+                $('link').value = '';   /* the old link leads to the previous position */
             }
         });
         $('name').value = choices().name ?? '';
         $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
     }
 
-    /* Updates the list from the journal in the EEPROM. */
+    /* Reads the list of moves from the journal in the EEPROM, after a moment. */
     follow() {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.showMoves(), MOVES_MS);
@@ -56,7 +58,7 @@ export class Game {
         $('moves').scrollTop = $('moves').scrollHeight;
     }
 
-    /* Passes the game as PGN to `use`, or says why there is no game. */
+    /* Calls `use` with the game as PGN, or shows why there is no PGN. */
     async withPgn(use) {
         try {
             await use(await this.pgn());
@@ -78,9 +80,9 @@ export class Game {
         });
     }
 
-    /* Copies a text to the clipboard, and says `done` beside the button. Without https a browser
-     * does not let a page write to the clipboard. The page then shows the text at `place`, and says
-     * so. */
+    /* Copies a text to the clipboard, and shows `done` beside the button. Without https a browser
+     * does not let a page write to the clipboard. Then calls `place`, which shows the text
+     * elsewhere on the page and returns words that say where. */
     async copy(button, text, done, place) {
         try {
             await navigator.clipboard.writeText(text);
@@ -90,8 +92,8 @@ export class Game {
         }
     }
 
-    /* Puts a link to the position `fen` into its field. The link carries the whole game: the
-     * EEPROM. */
+    /* Puts a link to the position `fen` into the link's field. The link also contains the EEPROM,
+     * and so the whole game. */
     async makeLink(fen) {
         const { board, game } = this.device.image;
         const link = new URL(location.pathname, location.href);

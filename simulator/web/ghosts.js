@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-/* ghosts.js - watching Nibble think: pale pieces on the player's board play the line that the
- * search has in the left half of the page. A tap on the small board beside the moves begins and
- * ends it. */
+/* ghosts.js - lets the player watch Nibble think. Pale pieces on the player's board show the
+ * position that the search has in the left half of the page's memory. A tap on the small board
+ * beside the moves starts and stops this. */
 import { $, press } from './dom.js';
 import { begins } from './games.js';
 import { said } from './requests.js';
 import { choices, keepChoice } from './store.js';
 import { drawPiece } from './table.js';
 
-const STEP_MS = 125;       /* an eye follows some eight positions a second */
+const STEP_MS = 125;       /* an eye can follow about eight positions a second */
 
 export class Ghosts {
     constructor(device, table) {
@@ -39,8 +39,8 @@ export class Ghosts {
         }
     }
 
-    /* Shows on a square the piece that the search has there, if the player's board has another
-     * piece. null shows the player's board. */
+    /* Shows the search's piece on a square, if it differs from the player's piece there. If `piece`
+     * is null, only the player's piece is shown. */
     haunt(button, piece) {
         const differs = piece !== null && piece !== button.dataset.piece;
         button.querySelector('.thought')?.remove();

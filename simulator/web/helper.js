@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
  *
- * With the helper on, the page types in and confirms the moves of the player's pieces. The board
- * shows the ioboard with the move under way. Three things wait for a hand: Nibble's own move, whose
- * squares blink; the display's requests after BACK or FWD ("put Rh1", "off d5"); GO at power-on.
- * With `isAuto` the page does all three. With the helper off, the player moves pieces freely
- * (free.js) and the page sends no keys. On a board that feels its pieces, `felt` (felt.js) does all
- * this in another way.
+ * While the helper is on, the page presses the keys for each move that the player makes with the
+ * pieces. The board shows the ioboard, and on it the move under way. The device waits for a hand in
+ * three cases: Nibble's own move, whose squares blink; requests after BACK or FWD ("put Rh1", "off
+ * d5"); and GO at power-on. With `isAuto` the page does all three. While the helper is off, the
+ * player moves pieces freely (free.js) and the page presses no keys. On a board that feels its
+ * pieces, `felt` (felt.js) does all this in its own way.
  *
  * The page carries out the player's actions one after another, so the keys of two moves never mix.
  */
@@ -16,9 +16,9 @@ import { announced, asked, asksPromotion, DOUBTS, offer, promotionShown, said }
     from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
 
-const ANSWER_MS = 400;                /* time in which the display answers a key */
-const GO_TRIES = 4; /* tries of GO: the device ignores a GO right after a move, as a bounce */
-const SEEN_MS = 500; /* time in which the player sees the blinking squares before the move */
+const ANSWER_MS = 400;                /* time within which the display answers a key */
+const GO_TRIES = 4; /* times to try GO: right after a move the device ignores GO as a bounce */
+const SEEN_MS = 500; /* how long the squares blink before the page makes the move */
 
 export class Helper {
     constructor(device, table) {
@@ -28,7 +28,7 @@ export class Helper {
         this.refused = '';    /* the squares of a move that the device has refused */
         this.isOn = true;
         this.isAuto = true;
-        this.felt = null;     /* a Felt if the board feels its pieces */
+        this.felt = null;     /* a Felt if the board feels its pieces, otherwise null */
         this.toGame = async () => {};   /* leads back from a menu to the game */
         this.reset();
         device.onState((state) => this.follow(state));
@@ -36,13 +36,14 @@ export class Helper {
 
     /* Resets the helper for another device. */
     reset() {
-        this.selected = null; /* the square of a piece that is being moved */
+        this.selected = null; /* the square of the piece that the player moves */
         this.isFresh = false; /* true while the touch that has selected the piece lasts */
-        this.held = null;     /* the piece of that touch: {square, origin} */
-        this.waiting = 0;     /* number of actions that are not finished */
+        this.held = null;     /* the piece that is touched: {square, origin} */
+        this.waiting = 0;     /* how many actions are not finished */
         this.pending = null;  /* the move under way, {from, to, before}; `before` is an ioboard */
         this.free.piece = null;
-        this.epoch = {};      /* actions of another epoch are dropped */
+        this.epoch = {};      /* each reset begins an epoch; actions of an earlier epoch are
+                               * dropped */
         this.deeds = Promise.resolve();
         this.attend(false);
         this.felt?.reset();
@@ -64,7 +65,7 @@ export class Helper {
         }
     }
 
-    /* Puts the pieces where Nibble has them, for a player who then moves them freely. */
+    /* Puts the pieces where Nibble has them. Afterwards the player may move them freely. */
     layOut() {
         if (this.felt) {
             this.felt.layOut();
@@ -92,14 +93,14 @@ export class Helper {
                 }
             }
         });
-        this.deeds = done.catch(() => {});     /* an error of one action does not stop the next */
+        this.deeds = done.catch(() => {});     /* the next action runs even if this one fails */
         return done;
     }
 
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* Returns the pieces that must stand on the board: the ioboard with the move under way.
-     * Requests that are not fulfilled yet are left out. */
+    /* Returns the pieces that the board must show: those of the ioboard, after the move under way.
+     * Pieces that the device still asks for stay where they are. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -116,20 +117,20 @@ export class Helper {
         return wanted;
     }
 
-    /* Returns the square of the piece that must go to `square`, such as the rook in castling. */
+    /* Returns the square from which `piece` must go to `square`, as the rook does in castling. */
     sourceOf(piece, pieces, square) {
         const isThere = (i) => this.table.pieces[i] === piece && pieces[i] === '.' && i !== square;
         return piece === '' ? undefined : [...Array(64).keys()].find(isThere);
     }
 
-    /* Returns the requests that have not been fulfilled. */
+    /* Returns the device's requests that the player has not fulfilled yet. */
     wishes(state) {
         return asked(state).filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
 
     follow(state) {
         if (!state.pieces.includes('K')) {
-            return;            /* a device that starts has no game yet */
+            return;            /* without a king, the device has only just started */
         }
         if (this.felt) {
             this.felt.follow(state);
@@ -156,8 +157,8 @@ export class Helper {
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
-    /* Does the thing that waits for a hand, if the device still waits after a moment and no key is
-     * on its way. */
+    /* Waits a moment. Then does what the device waits for, if it still waits and no key is on its
+     * way. */
     attend(isDue) {
         if (!isDue) {
             clearTimeout(this.timer);
@@ -180,7 +181,7 @@ export class Helper {
 
     /* --- The hand ----------------------------------------------------------------------------- */
 
-    /* Does what a hand on the board asks for. A touch of the board leads back from a menu. */
+    /* Does what the player's hand asks for. Before that, leads back from a menu to the game. */
     byHand(deed) {
         this.act(async () => {
             await this.toGame();
@@ -205,8 +206,8 @@ export class Helper {
         });
     }
 
-    /* Handles a tap: the player releases a piece on its square, touches an empty square, or presses
-     * a key on a square. */
+    /* Handles a tap. The player has released a piece on its own square, touched an empty square, or
+     * pressed a key on a square. */
     tap(square) {
         if (this.felt) {
             this.felt.tap(square);
@@ -290,13 +291,13 @@ export class Helper {
         }
     }
 
-    /* True if another action must be finished first. */
+    /* True if Nibble's move or a request must be done before the player can move. */
     waits() {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* Returns the square where Nibble believes the piece on `square` to be. If the piece is in the
-     * move under way, this is another square. */
+    /* Returns the square on which Nibble has the piece of `square`. The two squares differ if the
+     * piece belongs to the move under way. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;
@@ -304,16 +305,16 @@ export class Helper {
         return square === this.pending?.to ? this.pending.from : square;
     }
 
-    /* True if `square` holds another piece of the same side, so the player now chooses this other
-     * piece. A king and his rook are an exception, because the player may want to castle. */
+    /* True if `square` has another piece of the same side, which the player now chooses instead.
+     * False for a king and a rook of the same side, because the player may want to castle. */
     isOther(square) {
         const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
         return second !== '' && isWhite(first) === isWhite(second) &&
             !(first.toLowerCase() === 'k' && second.toLowerCase() === 'r');
     }
 
-    /* Types in the first square of a move. If Nibble asks about the move before, that move is taken
-     * back. */
+    /* Types in the first square of a move. If Nibble still asks about the previous move, this takes
+     * the previous move back. */
     async select(square) {
         this.selected = square;
         this.pending = null;
@@ -342,8 +343,8 @@ export class Helper {
 
     /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Types in the move. If Nibble does not accept the move, the piece goes back. The function
-     * presses each further key only if the display shows the earlier keys as a part of the move. */
+    /* Types in the second square and confirms the move, but only if the display shows the first
+     * square. If Nibble does not accept the move, the piece goes back. */
     async enter(from, to) {
         const move = `${nameOf(from)}-${nameOf(to)}`;
         const pending = { from, to, before: this.device.state.pieces };
@@ -365,7 +366,7 @@ export class Helper {
         }
     }
 
-    /* Waits until the move is on the ioboard, or Nibble refuses the move or asks about it. */
+    /* Waits until the ioboard has the move, or Nibble refuses the move or asks about it. */
     async outcome(pending, move) {
         const { device } = this;
         const isSettled = ({ pieces }) => pieces !== pending.before || this.pending !== pending;
@@ -381,16 +382,16 @@ export class Helper {
             this.end(pending);
             return;
         }
-        /* The player may move again. The piece of this move stays on its square until Nibble
-         * answers. */
+        /* The player may already make another move. This move's piece stays on its new square until
+         * the question is answered. */
         device.waitFor((state) => isSettled(state) || !state.lines[0].startsWith(move), Infinity)
             .then(() => device.waitFor(isSettled, ANSWER_MS))
             .then(() => this.end(pending));
     }
 
-    /* Chooses the player's piece for a promoted pawn. In the first second of the question Nibble
-     * ignores GO unless another key came before. So for the piece that is shown at first the
-     * function presses FWD until this piece comes again. */
+    /* Chooses the piece for a promoted pawn. In the first second of the question Nibble ignores GO
+     * unless another key came before. So even if the display shows this piece already, the function
+     * presses FWD until it comes round again. */
     promote(piece) {
         const order = promotions();
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
@@ -405,7 +406,8 @@ export class Helper {
 
     /* --- Nibble's move, and its requests -------------------------------------------------- */
 
-    /* A player in a hurry may answer a move before that move has been made on the board. */
+    /* Handles a touch while Nibble's move waits. If the player already answers this move, makes it
+     * first. */
     async touchAnnounced(move, square) {
         if (square === move.from) {
             this.selected = this.selected === square ? null : square;
@@ -429,7 +431,7 @@ export class Helper {
         }
     }
 
-    /* Moves Nibble's piece and confirms it by GO. */
+    /* Moves Nibble's piece, and confirms the move by GO. */
     async makeMove() {
         const { from, to } = announced(this.device.state);
         const pending = { from, to, before: this.device.state.pieces };
@@ -449,7 +451,7 @@ export class Helper {
         const state = this.device.state;
         const wish = this.wishes(state).find((one) => one.square === square);
         if (!wish) {
-            return;             /* the device no longer asks for it */
+            return;             /* the device no longer asks for this */
         }
         const { piece } = wish;
         const source = this.sourceOf(piece, state.pieces, square);
@@ -465,7 +467,7 @@ export class Helper {
         }
     }
 
-    /* Does for the player the thing that waits for a hand. */
+    /* Does for the player whatever the device waits for on the board. */
     makeForMe() {
         if (this.felt) {
             return this.felt.makeForMe();
@@ -482,7 +484,7 @@ export class Helper {
         });
     }
 
-    /* With the helper off, takes the piece in hand off the board. */
+    /* While the helper is off, takes the piece in hand off the board. */
     takeOff() {
         this.free.takeOff();
         this.showMarks();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* hex.js - reads Intel hex, the form of an image in a file. */
+/* hex.js - reads Intel hex, the format of an image file. */
 import { translate } from './translate.js';
 
 const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;
-const OVERHEAD = 5; /* number of bytes around the data of a record: count, address, type, sum */
+const OVERHEAD = 5; /* bytes of a record that are not data: count, address (two bytes), type, sum */
 
-/* Returns the bytes of a record. Their sum is 0. Returns null if the line is not a record. */
+/* Returns the bytes of a record, whose sum must be 0. Returns null if the line is not a record. */
 function record(line) {
     if (!/^:([0-9a-f]{2}){5,}$/i.test(line)) {
         return null;
@@ -15,9 +15,9 @@ function record(line) {
     return bytes.length === bytes[0] + OVERHEAD && sum % 256 === 0 ? bytes : null;
 }
 
-/* Returns the image in `text`, from address 0 to its last byte. Bytes that `text` leaves out are
- * 0xff. `room` is the number of bytes that the chip has for the image. Throws an Error with the
- * reason if `text` is wrong. */
+/* Returns the image in `text` as bytes, from address 0 to the image's last byte. Bytes that `text`
+ * leaves out are 0xff. `room` is the number of bytes that the chip has for the image. If `text` is
+ * wrong, throws an Error that says why. */
 export function readHex(text, room) {
     const flash = new Uint8Array(room).fill(0xff);
     let end = 0;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-/* image.js - the images of the boards. An image in another language comes as a change of the usual
- * image, `NAME.bin.de`, because their code is nearly the same: packs.py makes the change. */
+/* image.js - loads the images of the boards. For an image in another language there is a file such
+ * as `NAME.bin.de`, which has only the changes to the usual image, because the two are nearly the
+ * same. packs.py makes these files. */
 import { isThere, load } from './load.js';
 
-const BLOCK = 128;         /* BLOCK of packs.py */
+const BLOCK = 128;         /* the same as BLOCK of packs.py */
 
-/* Returns the image that `change` makes of the usual image. A change has the image's length as 4
- * bytes; for each block how far it has moved, as 2 bytes; then what to add to each byte. */
+/* Returns the image that results when `change` is applied to the usual image. `change` has three
+ * parts: the image's length (4 bytes); for each block, how far it has moved (2 bytes); and for each
+ * byte, the number to add. */
 export function changed(usual, change) {
     const view = new DataView(change.buffer, change.byteOffset);
     const image = new Uint8Array(view.getUint32(0, true));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* keys.js - the keypad, and the keys of the PC. */
+/* keys.js - shows the keypad, and reads the keys of the PC. */
 import { $ } from './dom.js';
 import { KEYS } from './machine.js';
 
@@ -34,13 +34,13 @@ function keyFor(event) {
     return KEYS.slice(0, 8).find((name) => name.includes(key)) ?? PC_KEYS[key];
 }
 
-/* Lays out the keypad. Calls `press` with a key's name when that key, or its key on the PC, is
- * pressed. */
+/* Adds the keypad to the page. Calls `press` with the name of a key when the player presses this
+ * key, or the key of the PC that stands for it. */
 export function layKeys(press) {
     $('keys').append(...KEYS.map((name) => makeKey(name, press)));
 
-    /* After a click the keys of the PC work for Nibble again, so Enter is GO. If a button has the
-     * keyboard's focus, Enter presses this button. */
+    /* After a click on a button, takes the keyboard's focus from it. Otherwise Enter would press
+     * this button and not mean GO. */
     addEventListener('click', (event) =>
         event.detail > 0 && event.target.closest?.('button, summary')?.blur());
 
@@ -54,7 +54,7 @@ export function layKeys(press) {
                                   : 'input, select, textarea, pre'));
         if (name && !isTaken) {
             event.preventDefault();
-            if (!event.repeat) {   /* a held key acts once, as on the device */
+            if (!event.repeat) {   /* a held key acts only once, as on the device */
                 press(name);
             }
         }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-/* lcd.js - the display, dot by dot: 16x2 characters of 5x8. */
+/* lcd.js - draws the display dot by dot: 16x2 characters of 5x8 dots. */
 
 const FIRST = 0x20;
-/* The characters from FIRST on: five columns each, bit 0 the uppermost dot. build.py writes the
- * rows of hal/font.h here. The HD44780's character ROM A00 has a yen and two arrows besides. */
+/* The characters from FIRST on. Each has five columns, in which bit 0 is the uppermost dot.
+ * build.py fills in the rows of hal/font.h. The lines below add a yen sign and two arrows, which
+ * the HD44780's character ROM A00 has. */
 const COLUMNS = [
     '@FONT@',
 ];
@@ -11,7 +12,7 @@ COLUMNS[0x5c - FIRST] = [0x15, 0x16, 0x7c, 0x16, 0x15];
 COLUMNS[0x7e - FIRST] = [0x08, 0x08, 0x2a, 0x1c, 0x08];
 COLUMNS[0x7f - FIRST] = [0x08, 0x1c, 0x2a, 0x08, 0x08];
 
-const PITCH = 8;      /* pixels of the canvas between two neighbouring dots */
+const PITCH = 8;      /* distance between two neighbouring dots, in pixels of the canvas */
 const DOT = 7;
 const LEFT = 48;
 const TOP = 32;
@@ -29,14 +30,15 @@ export class Lcd {
                     glyphs: new Uint8Array(64) });
     }
 
-    /* Draws the picture of machine.lcd(), if it has changed. */
+    /* Draws the display as machine.lcd() returns it, if it has changed. */
     draw({ on, powered, codes, glyphs }) {
         const what = [on, powered, codes, glyphs].join();
         if (what === this.shown) {
             return;
         }
         this.shown = what;
-        const style = getComputedStyle(this.canvas);   /* boards have displays of other colours */
+        const style = getComputedStyle(this.canvas);   /* each board has a display of its own
+                                                        * colours */
         this.colours = Object.fromEntries(['off', 'back', 'ghost', 'ink']
             .map((name) => [name, style.getPropertyValue(`--lcd-${name}`)]));
         this.paper.fillStyle = powered ? this.colours.back : this.colours.off;

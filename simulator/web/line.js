@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
-/* line.js - the lines that the page sends on the cable, to the simulated device or to a real one.
+/* line.js - makes the lines that the page sends on the cable, to the simulated device or to a real
+ * device.
  *
- * A text may come from anywhere: from the address of the page, from another program by copy and
- * paste, from the player. lineOf() makes one line of a text, or refuses the text. Device.send() and
+ * A text may come from the page's address, from another program by copy and paste, or from the
+ * player. lineOf() makes exactly one line of a text, or refuses the text. Device.send() and
  * Usb.send() call lineOf() for every text that goes to the cable.
  */
 import { translate } from './translate.js';
 
-const LENGTH_MAX = 4000;   /* number of letters of a `position` with 790 plies */
-const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h minus its final 0 */
+const LENGTH_MAX = 4000;   /* enough letters for a command `position` with 790 plies */
+const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h without the final 0 */
 const RANKS = 8;
 const FIELDS_AT_LEAST = 4;
 
-/* The fields of a FEN after the pieces. The third field has the square of en passant, or the limit
- * of a count of moves. Only the device knows whether the fields fit its game and the position. */
+/* The fields of a FEN after the pieces, each with its name and form. The third is the square of en
+ * passant, or in other games the limit of a count of moves. Only the device knows whether the
+ * fields fit its game and the position. */
 /* <words> */
 const FIELDS = [
     ['the side to move', /^[wb]$/],
@@ -29,8 +31,8 @@ const FIELDS = [
 export class BadLine extends Error {
 }
 
-/* Returns `text` as a line, with its end. Throws BadLine if `text` is not exactly one line of
- * printable ASCII, or is too long. */
+/* Returns `text` as a line that ends with a line feed. Throws BadLine if `text` is not exactly one
+ * line of printable ASCII, or is too long. */
 export function lineOf(text) {
     const wrong = text.search(/[^ -~]/);
     if (wrong >= 0) {
@@ -64,9 +66,9 @@ function checkPieces(pieces, letters) {
     }
 }
 
-/* Returns the line that sets up `text`, a FEN with pieces of `letters`, as a new game. Throws
- * BadLine if `text` does not have the form of a FEN. The device finds the other errors, such as a
- * missing king. */
+/* Returns the line that makes the device set up the FEN `text` as a new game. `letters` are the
+ * letters of the game's pieces. Throws BadLine if `text` does not have the form of a FEN. The
+ * device itself reports other errors, such as a missing king. */
 export function fenLine(text, letters) {
     const fen = text.trim();
     const [pieces, ...fields] = fen.split(/ +/);
@@ -86,7 +88,7 @@ export function fenLine(text, letters) {
     return `fen ${[pieces, ...fields].join(' ')}`;
 }
 
-/* Returns the text that `make` returns, if this text is a line. If not, calls `refuse` with the
+/* Calls `make` and returns its text, if this text is a line. Otherwise calls `refuse` with the
  * reason, and returns null. */
 export function checked(make, refuse) {
     try {

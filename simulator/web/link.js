@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-/* link.js - the bytes to and from a bootloader, over a port of navigator.serial. */
+/* link.js - sends bytes to a bootloader and receives its bytes, over a port of navigator.serial. */
 
-const DTR_MS = 100;         /* DTR is off for this time; the board is reset when DTR comes on */
-const QUIET_MS = 30;        /* after this silence no more bytes come */
-/* greatest number of such silences to wait for, because a program on the board may send for ever */
+const DTR_MS = 100;         /* how long DTR is off; the board resets when DTR comes on */
+const QUIET_MS = 30;        /* after a silence of this length no more bytes come */
+/* how many such times to wait at most: a program on the board may send for ever */
 const DRAINS = 10;
 
-/* Thrown if no answer comes in time, or if the protocol does not know the answer. */
+/* Thrown if no answer comes in time, or if the answer is not one of the protocol's. */
 export class Trouble extends Error {
 }
 
-/* Thrown if the port is gone. */
+/* Thrown if the port no longer exists, because the plug was pulled. */
 export class Lost extends Error {
 }
 
@@ -32,8 +32,8 @@ export class Link {
         this.ended = this.listen();
     }
 
-    /* Reads from the port. After a framing error or an overrun the stream ends, and the port
-     * provides a new stream. A port that is gone provides none. */
+    /* Reads from the port until it is closed or unplugged. After a framing error or an overrun the
+     * stream ends, and the port provides a new stream. An unplugged port provides no new stream. */
     async listen() {
         while (this.isOpen && this.port.readable) {
             this.reader = this.port.readable.getReader();
@@ -43,7 +43,7 @@ export class Link {
                     this.wake();
                 }
             } catch {
-                /* the next turn of the loop tries the port again */
+                /* the loop then looks whether the port has a new stream */
             }
             this.reader.releaseLock();
         }
@@ -59,7 +59,7 @@ export class Link {
         await this.port.close().catch(() => {});
     }
 
-    /* Resets the board. When DTR comes on, the board's capacitor makes a pulse. */
+    /* Resets the board. When DTR comes on, the board's capacitor makes a reset pulse. */
     async reset() {
         await this.signal(false);
         await this.wait(DTR_MS);
@@ -82,8 +82,7 @@ export class Link {
         }
     }
 
-    /* Returns the next `count` bytes. Throws Trouble if they have not come after this number of
-     * milliseconds. */
+    /* Returns the next `count` bytes. Throws Trouble if they do not come within `milliseconds`. */
     async read(count, milliseconds) {
         let isLate = false;
         this.wait(milliseconds).then(() => {
@@ -104,8 +103,8 @@ export class Link {
         return this.bytes.splice(0, count);
     }
 
-    /* Drops the bytes that have come, and all further bytes until the line is silent. Waits 300 ms
-     * at most. */
+    /* Drops the bytes that have come, and all further bytes until the line is silent. Waits at most
+     * 300 ms. */
     async drain() {
         for (let i = 0; i < DRAINS; i++) {
             this.bytes.length = 0;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
-/* load.js - loads files of the page, and asks again for a file that does not come.
+/* load.js - loads files of the page, and tries again if a file does not come.
  *
- * The files lie in packs. A pack is `NAME.lzma` beside the page, or, in the page of one file, the
- * text of the element `pack-NAME`. An unpacked pack begins with a line of JSON, the sizes of its
- * files by name. build.py writes the table nibblePacks: {inside: the pack of a file that does not
- * have one of its own, sizes: packed bytes of each pack}.
+ * The files are in packs. Usually a pack is the file `NAME.lzma` beside the page. In the page of
+ * one file it is the text of the element `pack-NAME`. An unpacked pack begins with a line of JSON
+ * that has the sizes of its files by name. build.py writes the table nibblePacks, which has two
+ * parts. `sizes` has the number of packed bytes of each pack. `inside` names the pack of each file
+ * that has no pack of its own.
  */
 import { unpack } from './lzma.js';
 import { translate } from './translate.js';
 
 const TRIES = 3;
 const PAUSE_MS = 300;
-const LOOK_MS = 50;        /* time between two looks at a part of the page that still comes */
+const LOOK_MS = 50;        /* how often to look whether a part of the page has come */
 
-const packs = new Map();   /* promises of packs: Maps with the bytes of each file */
-const come = new Map();    /* the number of bytes that have come, by pack */
+const packs = new Map();   /* promises of the packs, each a Map with the bytes of its files */
+const come = new Map();    /* how many bytes of each pack have come */
 
 /* Thrown for a file that did not come. */
 export class Missing extends Error {
@@ -37,13 +38,13 @@ export async function insist(ask) {
     }
 }
 
-/* True in the page of one file. */
+/* True if this is the page of one file, nibble.html. */
 export const isWhole = () => globalThis.nibblePacks?.isWhole === true;
 
 const elementOf = (pack) => document.getElementById(`pack-${pack}`);
 const bytesIn = (base64) => Math.floor(base64.length * 3 / 4);
 
-/* Returns the part of the sum of `names`' packs that has come, from 0 to 1. */
+/* Returns how much of the packs `names` has come in all, from 0 to 1. */
 export function shareCome(names) {
     const { sizes } = globalThis.nibblePacks;
     const sum = (sizeOf) => names.reduce((total, name) => total + sizeOf(name), 0);
@@ -52,7 +53,7 @@ export function shareCome(names) {
     return sum(here) / sum((pack) => sizes[pack] ?? 0);
 }
 
-/* Returns a pack of the page of one file when the browser has read all of it. */
+/* For the page of one file: returns a pack as soon as the browser has read all of it. */
 async function packHere(pack) {
     const { sizes } = globalThis.nibblePacks;
     const isAll = () => bytesIn(elementOf(pack)?.textContent ?? '') >= sizes[pack];
@@ -65,7 +66,7 @@ async function packHere(pack) {
     return Uint8Array.from(atob(elementOf(pack).textContent), (letter) => letter.charCodeAt(0));
 }
 
-/* Returns a pack of the server, and counts its bytes. */
+/* Loads a pack from the server and returns it. Counts its bytes as they come. */
 async function packThere(pack) {
     const parts = [];
     come.set(pack, 0);
@@ -80,12 +81,12 @@ async function packThere(pack) {
             return new Uint8Array(await new Blob(parts).arrayBuffer());
         }
     } catch {
-        /* without a network the file cannot come */
+        /* there is no network */
     }
     throw missing(pack);
 }
 
-/* Returns the files of an unpacked pack. */
+/* Returns the files of an unpacked pack as a Map from name to bytes. */
 function filesOf(bytes) {
     let at = bytes.indexOf(10) + 1;
     const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)));
@@ -110,13 +111,13 @@ export async function load(name) {
     return (await packs.get(pack)).get(name);
 }
 
-/* True if the page has a file. */
+/* True if a file of this name belongs to the page. */
 export const isThere = (name) => name in globalThis.nibblePacks.inside ||
     name in globalThis.nibblePacks.sizes;
 
 export const loadText = async (name) => new TextDecoder().decode(await load(name));
 
-/* Runs a classic script of bundle.py, and returns what its module `name` exports. */
+/* Runs a script that bundle.py has made, and returns the exports of its module `name`. */
 export async function runModule(name) {
     const script = document.createElement('script');
     script.textContent = await loadText(name);
@@ -126,7 +127,8 @@ export async function runModule(name) {
 }
 globalThis.nibbleModule = runModule;
 
-/* Compiles WebAssembly from any server, also from a server that does not know its type. */
+/* Compiles a file of WebAssembly. This works with any server, even if the server does not know the
+ * file's type. */
 export async function compile(name) {
     if (globalThis.WebAssembly === undefined) {
         throw new Error(translate('this browser has no WebAssembly. It is too old, or one of ' +

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
-/* lzma.js - unpacks LZMA, the form of the files `.lzma`: 5 bytes of properties, the size of the
- * content as 8 bytes, then the packed bytes.
+/* lzma.js - unpacks files `.lzma`. Such a file has 5 bytes of properties, then the size of the
+ * content in 8 bytes, then the packed bytes.
  *
- * A browser can unpack gzip by itself, but LZMA is smaller by an eighth, and it sees how much the
- * images of the boards have in common.
+ * A browser can unpack gzip by itself. But LZMA files are smaller by an eighth, and LZMA makes use
+ * of the many bytes that the boards' images have in common.
  */
 import { translate } from './translate.js';
 
 const HEADER = 13;         /* number of bytes before the packed bytes */
-const HALF = 1024;         /* a probability of one half; 2048 means certainty */
-const RATE = 5;            /* each bit moves a probability by this power of two */
-const TOP = 2 ** 24;       /* the range is refilled below this */
-const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* probabilities of a coder of lengths */
-const NEAR_SLOTS = 4;      /* slots below this are the distance itself */
-const MODEL_SLOTS = 14;    /* from this slot on, some bits of a distance have no model */
-const LITERALS = 0x300;    /* probabilities of one context of literals */
-/* The next state after a literal. */
+const HALF = 1024;         /* stands for a probability of one half; 2048 stands for certainty */
+const RATE = 5;            /* a probability moves by 1/32, 2 to this power, of the way at each
+                            * bit */
+const TOP = 2 ** 24;       /* the decoder reads the next byte if its range is below this */
+const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* number of probabilities of a decoder of lengths */
+const NEAR_SLOTS = 4;      /* a slot below this is itself the distance */
+const MODEL_SLOTS = 14;    /* from this slot on, some bits of a distance have no probabilities */
+const LITERALS = 0x300;    /* number of probabilities for each context of literals */
+/* The next state after a literal, for each state. */
 const AFTER_LITERAL = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5];
 
 /* The range decoder. */
 class Range {
     constructor(bytes) {
         this.bytes = bytes;
-        this.at = HEADER + 1;   /* the first byte is always 0 */
+        this.at = HEADER + 1;   /* skips the first byte, which is always 0 */
         this.range = 0xffffffff;
         this.code = 0;
         for (let i = 0; i < 4; i++) {
@@ -53,7 +54,7 @@ class Range {
         return isOne ? 1 : 0;
     }
 
-    /* Returns a number without a model. */
+    /* Reads a number of `bits` bits that have no probabilities. */
     plain(bits) {
         let number = 0;
         for (let i = 0; i < bits; i++) {
@@ -66,7 +67,8 @@ class Range {
         return number;
     }
 
-    /* Returns a number of a tree, the high bit first. The tree's probabilities begin at `base`. */
+    /* Reads a number through a tree of probabilities, the highest bit first. The tree's
+     * probabilities begin at `base`. */
     tree(probabilities, base, bits) {
         let node = 1;
         for (let i = 0; i < bits; i++) {
@@ -75,7 +77,7 @@ class Range {
         return node - (1 << bits);
     }
 
-    /* Does the same with the low bit first. */
+    /* Does the same as tree(), with the lowest bit first. */
     reverseTree(probabilities, base, bits) {
         let node = 1;
         let number = 0;
@@ -87,7 +89,7 @@ class Range {
         return number;
     }
 
-    /* Returns the length of a match less 2. */
+    /* Reads the length of a match. Returns the length minus 2. */
     length(probabilities, context) {
         if (this.bit(probabilities, 0) === 0) {
             return this.tree(probabilities, 2 + context * 8, 3);
@@ -101,7 +103,7 @@ class Range {
 
 const model = (count) => new Uint16Array(count).fill(HALF);
 
-/* Returns the content of packed `bytes`, a Uint8Array. */
+/* Unpacks `bytes`, a whole file. Returns its content as a Uint8Array. */
 export function unpack(bytes) {
     const lc = bytes[0] % 9;
     const lp = Math.floor(bytes[0] / 9) % 5;
@@ -153,8 +155,8 @@ export function unpack(bytes) {
             : start + range.plain(bits - 4) * 16 + range.reverseTree(aligns, 0, 4);
     }
 
-    /* Returns the length of a repeated match, or 0 for a single byte, and puts its distance into
-     * rep0. */
+    /* Reads a match that repeats an earlier distance, and puts this distance into rep0. Returns the
+     * length, or 0 for a single byte. */
     function repeated(context) {
         if (range.bit(isRep0, state) === 0) {
             if (range.bit(isLong, state * 16 + context) === 0) {

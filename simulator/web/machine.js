@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
+/* machine.js - runs the simulated board of machine.wasm with an image in its flash.
  *
- * The page's worker and Node use this file. A Machine does not know the real time: its owner calls
- * run().
+ * The page's worker and Node use this file. A Machine does not follow real time. Its owner calls
+ * run() to let simulated time pass.
  */
 
 import { readHex } from './hex.js';
@@ -10,24 +10,25 @@ import { readHex } from './hex.js';
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
-/* The names of the buttons in place of the keys, on the boards with a pad. */
+/* The names of the buttons of the boards that have a pad in place of the keypad. */
 export const BUTTONS = ['left', 'right', 'up', 'down', 'a', 'b', 'select'];
-const FIRST_BUTTON = 16;   /* from here on presses.h counts buttons */
+const FIRST_BUTTON = 16;   /* PRESSES_BUTTONS of presses.h */
 const HELD = 64;           /* PRESSES_HELD of presses.h */
 
-/* The names of the parts that a device can have in addition to its own. */
+/* The names of the additional parts that a device can have. */
 export const PARTS = ['reeds', 'memory'];
 
-/* the states of a light_t, firmware/game/ioboard.h */
+/* the names of the values of light_t, firmware/game/ioboard.h */
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' };
 const PAGE_BYTES = 256;    /* the size of the page of board/page.h */
 const DOT_BYTES = 1024;    /* number of bytes for an OLED's dots */
-const LIGHT = 0x07;        /* the bits of an ioboard byte that hold the light */
-/* in a byte of the search board or of the ioboard, the bits that hold the piece; the low bits hold
- * the slot (search board) or the light (ioboard) */
+const LIGHT = 0x07;        /* the bits of the ioboard's byte that hold the light */
+/* the bits that hold the piece in a byte of the search board or of the ioboard; the other bits hold
+ * the slot on the search board, and the light on the ioboard */
 const PIECE = 0xf0;
 
-/* The system calls of the C library. The library may only print text. */
+/* Returns the system calls that the C library needs. All of them fail except the call that prints
+ * text. */
 function wasi(machine) {
     const refuse = () => 8; /* EBADF */
     return {
@@ -66,21 +67,22 @@ export class Machine {
         return machine;
     }
 
-    /* Returns the names of PARTS that the board of `image` can have. */
+    /* Returns the names of those PARTS that the board of `image` can have. */
     static async partsOf(module, image) {
         const machine = await Machine.make(module);
         machine.build(image, 0);
         return PARTS.filter((part) => machine.add(part));
     }
 
-    /* Returns the names of the buttons of `image`'s board. A board with a keypad has none. */
+    /* Returns the names of the buttons of the board of `image`. Returns no names for a board with a
+     * keypad. */
     static async buttonsOf(module, image) {
         const machine = await Machine.make(module);
         machine.build(image, 0);
         return BUTTONS.filter((name) => machine.named(name) >= FIRST_BUTTON);
     }
 
-    /* Builds the device without its program. `image` is an entry of images.json. */
+    /* Builds the device without a program. `image` is an entry of images.json. */
     build(image, seed) {
         const { board, game = 'chess', staticEnd } = image;
         const isGood = this.withText(board, (boardText) => this.withText(game, (gameText) =>
@@ -91,15 +93,15 @@ export class Machine {
         this.image = image;
     }
 
-    /* Adds a part to the device. Call it before the power comes. Returns whether the device can
-     * have this part. */
+    /* Adds a part to the device. Call this function before the power comes. Returns whether the
+     * device can have this part. */
     add(part) {
         return this.withText(part, (text) => this.c.web_add(text)) !== 0;
     }
 
-    /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
-     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. Bytes
-     * past the EEPROM's end are ignored. */
+    /* Builds the device with its program, switched off. `image` is an entry of images.json. Its
+     * `flash` is the content of the image's file. `eeprom` has the bytes of the EEPROM, or null
+     * makes a new EEPROM. Bytes past the EEPROM's end are ignored. */
     start(image, eeprom, seed) {
         this.build(image, seed);
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
@@ -110,7 +112,8 @@ export class Machine {
         }
     }
 
-    /* Puts a bootloader, as Intel hex, after the image. Call it before the power comes. */
+    /* Puts a bootloader into the flash after the image. `hex` is Intel hex. Call this function
+     * before the power comes. */
     useBootloader(hex) {
         const size = this.c.memory_flash_size();
         const code = this.c.malloc(size);
@@ -135,7 +138,7 @@ export class Machine {
         return new TextDecoder('latin1').decode(bytes.subarray(0, end));
     }
 
-    /* Calls `use` with the address of `text` as a C string. */
+    /* Copies `text` into the memory as a C string, and calls `use` with its address. */
     withText(text, use) {
         const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
         const address = this.c.malloc(bytes.length + 1);
@@ -157,17 +160,17 @@ export class Machine {
         this.c.web_run(Math.round(milliseconds * this.image.clock / 1000));
     }
 
-    /* Returns the simulated time in milliseconds, with and without power. */
+    /* Returns the simulated time in milliseconds. It also passes while the power is off. */
     now() {
         return this.milliseconds(this.c.web_now());
     }
 
-    /* Returns the number of the chip's cycles with power. */
+    /* Returns how many cycles the chip has had power. */
     cycles() {
         return this.c.web_cycles();
     }
 
-    /* Returns the number of cycles in which the chip slept. */
+    /* Returns for how many cycles the chip has slept. */
     asleep() {
         return this.c.web_cycles_asleep();
     }
@@ -199,7 +202,8 @@ export class Machine {
         return this.withText(name, (text) => this.c.presses_named(text));
     }
 
-    /* Presses a key or a button. A button can be held, which opens the pad's list. */
+    /* Presses a key or a button. If `isHeld`, holds the button longer, which opens the pad's
+     * list. */
     press(name, isHeld = false) {
         this.c.presses_add(this.named(name) + (isHeld ? HELD : 0));
     }
@@ -233,8 +237,8 @@ export class Machine {
 
     /* --- The sensor board --------------------------------------------------------------------- */
 
-    /* Returns the squares with a piece: a byte for each rank, rank 1 first. Bit 0 is the a file.
-     * Returns null if the device has no sensor board. */
+    /* Returns which squares of the sensor board have a piece: a byte for each rank, rank 1 first.
+     * Bit 0 is the a file. Returns null if the device has no sensor board. */
     reeds() {
         const ranks = this.c.web_reeds();
         return ranks === 0 ? null : this.bytes(ranks, 8).slice();
@@ -251,8 +255,9 @@ export class Machine {
 
     /* --- What can be seen --------------------------------------------------------------------- */
 
-    /* Returns the display: whether it is on; an LCD's 32 character codes and the dots of its 8
-     * glyphs, 8 bytes each; an OLED's dots in the form of web_dots() of glue.h. */
+    /* Returns the state of the display. `on` says whether it is on. For an LCD, `codes` are the 32
+     * character codes and `glyphs` the dots of the 8 glyphs, 8 bytes each. For an OLED, `dots` are
+     * the dots as web_dots() of glue.h returns them. */
     lcd() {
         const on = this.c.display_is_on() !== 0;
         const dots = this.c.web_dots();
@@ -267,7 +272,8 @@ export class Machine {
         return { on, codes, glyphs };
     }
 
-    /* Returns the display's two lines, with glyphs as KQRBNP kqrbnp. */
+    /* Returns the two lines of text on the display, with the letters KQRBNP kqrbnp for the glyphs
+     * of pieces. */
     lines() {
         const row = this.c.malloc(17);
         const lines = [0, 1].map((i) => {
@@ -278,13 +284,13 @@ export class Machine {
         return lines;
     }
 
-    /* Returns the lights that are on: a byte for each rank, rank 1 first. Bit 0 is the a file. */
+    /* Returns which lights shine now: a byte for each rank, rank 1 first. Bit 0 is the a file. */
     lamps() {
         return Uint8Array.from({ length: 8 }, (_, rank) => this.c.display_rank(rank));
     }
 
-    /* Returns the ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. A shield has no
-     * lights, and in its ioboard these bits may have any value. */
+    /* Returns the ioboard: 64 letters of pieces and 64 states of lights, in the order a1 b1 ... h8.
+     * On a shield, which has no lights, the bits of the lights may have any value. */
     ioboard() {
         let pieces = '';
         const lights = [];
@@ -301,27 +307,28 @@ export class Machine {
         return this.c.memory_peek(address);
     }
 
-    /* Returns the page, 256 bytes: the left half, the ioboard half, then tables. */
+    /* Returns the 256 bytes of the page (board/page.h): first the search board on the left and the
+     * ioboard on the right, then tables. */
     page() {
         const start = this.c.memory_sram_start();
         return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
     }
 
-    /* Returns the pieces in the page's first 128 bytes as 128 letters. */
+    /* Returns the first 128 bytes of the page as 128 letters of pieces. */
     letters() {
         const start = this.c.memory_sram_start();
         return String.fromCharCode(...Array.from({ length: PAGE_BYTES / 2 }, (_, i) =>
             this.c.game_letter(this.peek(start + i) & PIECE)));
     }
 
-    /* Returns the number of nodes of the running search, or of the last search. */
+    /* Returns how many nodes the running search, or the last search, has searched. */
     nodes() {
         const at = this.image.nodes;
         return [3, 2, 1, 0].reduce((sum, i) => sum * 256 + this.peek(at + i), 0);
     }
 
-    /* Returns the squares of the best move that the running search, or the last search, has found.
-     * Both are the same before there is a move. */
+    /* Returns the two squares of the best move that the running search, or the last search, has
+     * found. Before there is a move, both squares are the same. */
     reply() {
         return [0, 1].map((i) => this.peek(this.image.reply + i))
             .map((byte) => (byte >> 4 & 7) * 8 + (byte & 7));
@@ -345,7 +352,8 @@ export class Machine {
 
     /* --- What can be heard -------------------------------------------------------------------- */
 
-    /* Returns the changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
+    /* Returns the changes of the buzzer's pitch since the last call, as a list of {when, hertz}.
+     * `when` is a time like that of now(). */
     pitches() {
         const count = this.c.malloc(4);
         const start = this.c.web_take_pitches(count);
@@ -368,7 +376,8 @@ export class Machine {
         this.send(String.fromCharCode(...bytes));
     }
 
-    /* Returns the bytes that have come from the chip since the last call, also as text. */
+    /* Returns the bytes that have come from the chip since the last call, and the same bytes as
+     * text. */
     receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);
@@ -381,8 +390,8 @@ export class Machine {
         return new TextDecoder('latin1').decode(this.receivedBytes());
     }
 
-    /* Returns the faults reported since the last call. A real part would have ignored the signals,
-     * or garbled them. */
+    /* Returns the faults that parts have reported since the last call. Each fault is a use that a
+     * real part would have ignored or garbled. */
     faults() {
         const faults = [];
         for (let fault; (fault = this.c.fault_take()) !== 0;) {
@@ -391,7 +400,8 @@ export class Machine {
         return faults;
     }
 
-    /* Executes a command of `handheld --headless`. Returns its output including the last line. */
+    /* Executes a command of `handheld --headless`. Returns the command's whole output, including
+     * its last line "ok" or "error: ...". */
     command(line) {
         const answer = this.withText(line, (address) => this.c.web_command(address));
         const printed = this.printed;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
- * page finds these squares by the device's ioboard, lights and display. An arrow shows the answer
- * to a doubted move. */
+/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. It
+ * finds these squares by the device's ioboard, lights and display. If Nibble doubts a move, an
+ * arrow shows Nibble's answer to it. */
 import { Arrow } from './arrow.js';
 import { begins, ends, isFirst } from './games.js';
 import { squareOf } from './table.js';
 
-const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
+const MOVE_AT_MOST = 4;    /* greatest number of squares that a move changes: castling changes
+                            * four */
 const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 
-/* Returns the king of the side to move, as the display shows it; undefined if the display does not
- * show the side. */
+/* Returns the letter of the king of the side to move, as the display shows it. Returns undefined if
+ * the display does not show the side. */
 function moverOf([, line]) {
     return line.match(/^[Kk](?= )/)?.[0] ??
         (begins(line, 'WHITE_MOVES') ? 'K' : begins(line, 'BLACK_MOVES') ? 'k' : undefined);
@@ -42,8 +43,9 @@ export class Marks {
         const matedKing = !begins(line, 'CHECKMATE') ? undefined
             : ends(line, 'WHITE_WINS') ? 'k' : ends(line, 'BLACK_WINS') ? 'K' : undefined;
         const mated = kings.filter((square) => pieces[square] === matedKing);
-        /* True for a piece of the side to move. Only this side's king is in check if its light
-         * blinks fast. The squares of a threat blink fast too, but never this king's square. */
+        /* True for a piece of the side to move. If the light of this side's king blinks fast, the
+         * king is in check. The other king's light may also blink fast, when the lights show a
+         * threat. */
         const isMovers = (square) => pieces[square] === (moverOf(lines) ?? pieces[square]);
         this.table.mark('last', this.last);
         this.table.mark('checked', kings.filter((square) =>
@@ -51,16 +53,16 @@ export class Marks {
         this.table.mark('mated', mated);
     }
 
-    /* Returns the squares that a move has changed between the previous ioboard and this ioboard, or
-     * null if there was no move. */
+    /* Returns the squares that differ between the previous ioboard and `pieces`. Returns null if
+     * the difference cannot be one move. */
     changed(pieces) {
         const squares = [...pieces].flatMap((piece, i) =>
             this.pieces && piece !== this.pieces[i] ? [i] : []);
         return squares.length > 0 && squares.length <= MOVE_AT_MOST ? squares : null;
     }
 
-    /* Returns the move on the display if this move has been made on the board. The page uses this
-     * after a start. */
+    /* Returns the squares of the move on the display, if this move has been made on the board.
+     * After a start there is no previous ioboard, so the page uses this function. */
     shown(lines, pieces) {
         const squares = lines[0].match(SHOWN)?.slice(1).map(squareOf) ?? [];
         return squares.length === 2 && pieces[squares[0]] === '.' && pieces[squares[1]] !== '.'

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-/* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
+/* memory.js - draws the page, 256 bytes in which the search works (board/page.h). */
 import { nameOfDrawing } from './games.js';
 import { drawMind } from './mind.js';
 import { nameOf } from './table.js';
 import { translate } from './translate.js';
 
-const CELL = 32;           /* size of a byte's square on the canvas, in pixels */
-const BOARDS = 128;        /* number of bytes of the two boards */
+const CELL = 32;           /* side of the square that shows a byte, in pixels of the canvas */
+const BOARDS = 128;        /* how many bytes the two boards have */
 const SEEN = ['#efe2c4', '#bb9a6c'];     /* colours of light and dark squares of the right half */
 const SEARCHED = ['#c8d6e2', '#7f97ac']; /* colours of light and dark squares of the left half */
-const COOLING = 0.85;      /* the share of a byte's warmth that remains in the next picture */
+const COOLING = 0.85;      /* from picture to picture a byte keeps this share of its warmth */
 const COLD = 0.05;
-/* The parts of the page after the boards (board/layout.h): first address, name, hue. */
+/* The parts of the page after the boards (board/layout.h): first address, name, and hue of the
+ * colour. */
 /* <words> */
 const PARTS = [
     [0x80, 'white\'s pieces: the square of slot', 45],
@@ -49,14 +50,15 @@ export class Memory {
         });
     }
 
-    /* Returns the address at a place of the picture. The upper half of the picture has ranks 8 to
-     * 1, as on a board. */
+    /* Returns the address of the byte at a place of the picture. The upper half of the picture
+     * begins with rank 8 and ends with rank 1, like a board. */
     addressOf(place) {
         return place < BOARDS ? place ^ 0x70 : place;
     }
 
-    /* Returns the drawing of a piece. The last picture of a device may come when the page plays
-     * another game, which does not have its pieces. Then the drawing is empty. */
+    /* Returns the drawing of a piece. If the game does not have this piece, the drawing is empty.
+     * This happens when the old device's last picture comes after the page has changed to another
+     * game. */
     drawing(letter) {
         const name = nameOfDrawing(letter);
         const symbol = document.getElementById(name);
@@ -66,7 +68,8 @@ export class Memory {
         if (!this.drawings[name]) {
             const image = new Image();
             this.drawings[name] = image;
-            /* While the device rests, it sends no state that would draw the piece. */
+            /* Draws the picture anew when the piece's drawing has come, because a device that rests
+             * sends no new state. */
             image.onload = () => this.draw(this.bytes, this.letters);
             image.src = 'data:image/svg+xml,' + encodeURIComponent(
                 '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" ' +

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* mind.js - shows what people want to know about Nibble at a glance: the left half of the page, in
- * which it tries its moves; the sentence with the figures of the chip; the pieces taken; how the
- * game ended. */
+/* mind.js - shows what people want to see of Nibble at a glance: the left half of the page, in
+ * which Nibble tries its moves; a sentence about the chip and its speed; and the captured
+ * pieces. */
 import { $, says } from './dom.js';
 import { levelForPeople } from './buttons.js';
 import { begins, behind, ends, initial, sayPiece, textForPeople } from './games.js';
@@ -10,28 +10,29 @@ import { drawPiece } from './table.js';
 import { inDigits } from './translate.js';
 import { SAYS } from './words.js';
 
-const MIND_CELLS = 256;    /* width of eight bytes of the page in the picture of #memory */
-/* The worth of a piece in the difference of the captured pieces, for chess and makruk. */
+const MIND_CELLS = 256;    /* width of eight bytes in the picture of #memory, in pixels */
+/* The worth of each piece of chess and makruk, for showing by how much a side is ahead. */
 const WORTH = { P: 1, M: 2, S: 3, N: 3, B: 3, R: 5, Q: 9, K: 0 };
 
-/* Copies the left half of the page's boards out of the picture of all 256 bytes. */
+/* Copies the search board out of the picture of all 256 bytes. */
 export function drawMind() {
     const { width, height } = $('mind');
     $('mind').getContext('2d').drawImage($('memory'), 0, 0, MIND_CELLS, MIND_CELLS,
                                          0, 0, width, height);
 }
 
-const RATE_MS = 500;       /* milliseconds of the device's time over which nodes are counted */
-const RATE_LEAST = 200;    /* a smaller rate is that of a search that was over at once */
-/* No chip searches more nodes per second. A greater number is random SRAM after power-on. */
+const RATE_MS = 500;       /* nodes are counted over this time of the device, in milliseconds */
+const RATE_LEAST = 200;    /* a smaller rate means that the search ended at once, and is ignored */
+/* No chip searches as many nodes per second. Such a number comes from random SRAM after
+ * power-on. */
 const RATE_MOST = 100000;
-let begun = null;          /* nodes and time when the count began, while Nibble searches */
+let begun = null;          /* while Nibble searches: nodes and time at the beginning of the count */
 let last = 0;              /* nodes per second of the device's time in the last search */
 
 /* True while Nibble searches for itself or for the cable. */
 const searches = (state) => begins(said(state), 'THINKS', 'BY_CABLE');
 
-/* Measures the rate between two looks of one search. A search counts its nodes from 0. */
+/* Measures how many nodes per second a search examines. Each search counts its nodes from 0. */
 function measure(state) {
     const { nodes, now } = state;
     if (!searches(state)) {
@@ -45,7 +46,8 @@ function measure(state) {
     }
 }
 
-/* Says what the board is, and what it does. A move of the book needs no search. */
+/* Shows a sentence that says what the board is and what it does. A move of the book needs no
+ * search, so it has no rate. */
 export function showWhy(image, state) {
     const { power, lines } = state;
     measure(state);
@@ -55,7 +57,7 @@ export function showWhy(image, state) {
         : last > 0 ? SAYS.rate(inDigits(last)) : SAYS.rests()));
 }
 
-/* A new device has looked at nothing yet. */
+/* Forgets the rate, for a new device. */
 export function forgetRate() {
     begun = null;
     last = 0;
@@ -63,7 +65,8 @@ export function forgetRate() {
 
 const count = (pieces, letter) => [...pieces].filter((piece) => piece === letter).length;
 
-/* Returns the pieces of the game's first position that `pieces` lacks, the most valuable first. */
+/* Returns one side's pieces of the game's first position that `pieces` lacks, the most valuable
+ * piece first. */
 function lostOf(pieces, isWhite) {
     const letters = [...new Set(initial())].filter((letter) =>
         letter !== '.' && (letter < 'a') === isWhite && letter.toUpperCase() !== 'K');
@@ -75,10 +78,11 @@ function lostOf(pieces, isWhite) {
 const worthOf = (pieces) => [...pieces].reduce((sum, piece) =>
     sum + (WORTH[piece.toUpperCase()] ?? 0) * (piece < 'a' ? 1 : -1), 0);
 
-let first = '';            /* the pieces with which the game began; '' while that is not known */
+let first = '';            /* the pieces with which the game began; '' means unknown */
 let drawn = '';
 
-/* Learns with which pieces the game began: those of a FEN, or else those of the usual position. */
+/* Notes with which pieces the game began: with those of `fen`, or without a FEN with those of the
+ * usual first position. */
 export function learnFirst(fen) {
     const began = fen?.split(' ')[0] ?? initial();
     if (first !== began) {
@@ -87,8 +91,8 @@ export function learnFirst(fen) {
     }
 }
 
-/* Shows the captured pieces, and by how much a side is ahead. A move captures one piece. If more
- * pieces have gone, another game has begun. */
+/* Shows the captured pieces, and by how much a side is ahead. A move captures at most one piece. If
+ * more pieces have gone, another game has begun. */
 export function showTaken(pieces) {
     if (!pieces.includes('K') || drawn === pieces) {
         return;
@@ -105,7 +109,7 @@ function drawTaken() {
     const ahead = worthOf(pieces.replaceAll('.', ''));
     for (const [id, isWhite] of [['taken-white', true], ['taken-black', false]]) {
         const lost = lostOf(pieces, isWhite);
-        /* the difference stands beside the pieces that the side ahead has taken */
+        /* the difference is shown beside the pieces that the leading side has captured */
         const more = isWhite ? -ahead : ahead;
         $(id).replaceChildren(...lost.map(drawPiece), ...(more > 0 && lost.length > 0 ?
             [Object.assign(document.createElement('span'), { textContent: `+${more}` })] : []));
@@ -113,8 +117,8 @@ function drawTaken() {
     }
 }
 
-/* Returns a level with a rating together with the device's name for it: `1400 amateur`. Other
- * levels keep their words. */
+/* For a level with a rating, returns the rating and the device's name for it, such as `1400
+ * amateur`. For other levels, returns the words of the level. */
 export function strengthInWords(level) {
     const rating = behind(level, 'PLAYS_LIKE');
     return rating === undefined ? levelForPeople(level)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* oled.js - the display of a board with an OLED: 128x64 dots. Each dot is a pixel of the canvas. */
+/* oled.js - draws the display of a board with an OLED: 128x64 dots. Each dot is a pixel of the
+ * canvas. */
 
 const WIDTH = 128;
 const HEIGHT = 64;
@@ -11,7 +12,7 @@ export class Oled {
         this.colours = ['dark', 'lit'].map((name) => style.getPropertyValue(`--oled-${name}`));
     }
 
-    /* Draws the dots of machine.lcd(). */
+    /* Draws the dots that machine.lcd() returns. */
     draw({ dots }) {
         const { paper } = this;
         [paper.fillStyle] = this.colours;

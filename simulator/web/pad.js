@@ -1,47 +1,49 @@
 // SPDX-License-Identifier: MIT
-/* pad.js - the few buttons of a console or a shield (firmware/pad/pad.h), in place of the keypad.
+/* pad.js - operates a console or a shield, which have a few buttons in place of the keypad
+ * (firmware/pad/pad.h).
  *
- * The rest of the page speaks of keys, such as 'hint' or the two keys of a square. This file
- * presses buttons instead: it walks the cursor to the square, or goes through the pad's list. What
- * the pad waits for stands in the device's memory: state.pad, from pad_state.h.
+ * The rest of the page asks for keys, such as 'hint' or the two keys of a square. This file presses
+ * buttons instead: it moves the cursor to the square, or steps through the pad's list. It reads in
+ * the device's memory what the pad waits for: state.pad, from pad_state.h.
  */
 import { text } from './games.js';
 
 /* The values of state.pad.wish: what the pad waits for, pad_wish_t of pad.h. */
 const WAITS = 0, STEPS = 1, PAGES = 2, FROM = 3, TO = 4;
-/* The keys in the pad's list, pad_list of pad.c. */
+/* The keys in the pad's list, in the order of pad_list in pad.c. */
 const LIST = ['back', 'hint', 'menu', 'info', 'level', 'fwd', 'go', 'clr'];
 const STAYS = ['back', 'fwd'];        /* the list stays open after these keys */
-const ANSWER_MS = 300;                /* time in which the device answers a button */
+const ANSWER_MS = 300;                /* time within which the device answers a button */
 const WALK_AT_MOST = 20;              /* greatest number of presses on the way to a square */
-const CLEARS_AT_MOST = 3;             /* presses that clear a question, the target square and the
-                                       * first square */
-/* The shield's first start asks for its buttons by these texts. */
+const CLEARS_AT_MOST = 3;             /* how many presses clear everything: a question, the target
+                                       * square and the first square */
+/* A shield asks for its buttons at its first start. These texts name the button to press. */
 const LEARNED = { BUTTON_LEFT: 'left', BUTTON_RIGHT: 'right', BUTTON_UP: 'up', BUTTON_DOWN: 'down',
                   BUTTON_SELECT: 'select' };
 
-/* Returns the number of a square of the firmware, 0x00 to 0x77, as 0 to 63. */
+/* Converts the firmware's number of a square, 0x00 to 0x77, into 0 to 63. */
 const squareIn = (byte) => (byte >> 4) * 8 + (byte & 7);
 
 export class Pad {
     /* `buttons` are the names of the device's buttons. `strike(name, isHeld)` presses a button, or
-     * holds the button if `isHeld` is true. The function returns a promise that resolves when the
-     * button is up. */
+     * holds the button if `isHeld` is true. It returns a promise that resolves when the button is
+     * released. */
     constructor(device, buttons, strike) {
         this.device = device;
         this.buttons = buttons;
         this.strike = strike;
         this.main = buttons.includes('a') ? 'a' : 'select';
-        this.asked = undefined;          /* the button for which the display asks */
-        this.turn = Promise.resolve();   /* two orders never mix their buttons */
+        this.asked = undefined;          /* the button for which the display of a new shield asks */
+        this.turn = Promise.resolve();   /* the orders so far, done one after the other so that
+                                          * their buttons never mix */
     }
 
-    /* The name of the main button, as it stands on the device. */
+    /* Returns the name of the main button, as it is printed on the device. */
     get mainName() {
         return this.main.toUpperCase();
     }
 
-    /* Returns the key that the button replaces in a menu. */
+    /* Returns the key whose place a button takes in a menu. */
     keyOf(button) {
         return { up: 'back', down: 'fwd', left: 'clr', b: 'clr' }[button] ?? 'go';
     }
@@ -50,19 +52,20 @@ export class Pad {
         return this.device.state.pad;
     }
 
-    /* True if the main button answers the screen's question. */
+    /* True if pressing the main button would answer the question on the display. */
     isAsked() {
         return this.state.asked && !this.state.moved;
     }
 
-    /* Calls `deed` when all earlier orders are done. Returns a promise of its result. */
+    /* Calls `deed` when all earlier orders are done. Returns a promise of the result. */
     after(deed) {
         const done = this.turn.then(deed);
         this.turn = done.catch(() => {});
         return done;
     }
 
-    /* Takes names of buttons and of keys. Presses the buttons, and does what the keys do. */
+    /* `names` may be names of buttons and of keys. Presses the buttons, and does what the keys
+     * would do. */
     press(...names) {
         return this.after(async () => {
             for (const name of names) {
@@ -71,8 +74,8 @@ export class Pad {
         });
     }
 
-    /* Takes a square, as the first square of a move or as its target. A target plays the move.
-     * Returns whether the cursor can go there. */
+    /* Chooses a square as the first square of a move, or as its target. Choosing the target plays
+     * the move. Returns whether the cursor can go to the square. */
     take(square, isTarget) {
         return this.after(async () => {
             await this.closeList();
@@ -89,8 +92,8 @@ export class Pad {
         });
     }
 
-    /* Moves the cursor to a square. The cursor goes only to the squares of state.ranks, and up and
-     * down lead to the next rank that has such a square. */
+    /* Moves the cursor to a square. The cursor can go only to the squares of state.ranks. Up and
+     * down move it to the next rank that has such a square. */
     async walk(square) {
         for (let i = 0; i < WALK_AT_MOST; i++) {
             const { cursor, ranks } = this.state;
@@ -125,13 +128,14 @@ export class Pad {
         }
     }
 
-    /* Does what CLR does. On a shield only the list has this key, except in menus. */
+    /* Does what CLR does. A shield has no button for CLR except in menus, so elsewhere this uses
+     * the list. */
     async clear() {
         const { wish, cursor, taken } = this.state;
         if (wish === STEPS || wish === PAGES) {
             await this.strike('left');
         } else if (wish !== TO && !this.isAsked()) {
-            return;             /* there is nothing to clear, and B would open the list */
+            return;             /* there is nothing to clear, and here B would open the list */
         } else if (this.buttons.includes('b')) {
             await this.strike('b');
         } else if (wish === TO && cursor === taken && !this.isAsked()) {
@@ -148,7 +152,7 @@ export class Pad {
         }
     }
 
-    /* Gives a key by the list. */
+    /* Chooses a key in the pad's list. */
     async list(name) {
         await this.strike(this.main, true);
         if (!await this.device.waitFor(({ pad }) => pad.listed, ANSWER_MS)) {

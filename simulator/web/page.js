@@ -36,10 +36,10 @@ import { translate } from './translate.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
-const READY_MS = 4000;     /* time of the device after which its start is over */
+const READY_MS = 4000;     /* the device's start is over after this time on its clock */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
-const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
+const ANSWER_MS = 1000;    /* time on its clock within which the device reads a line */
 
 const asked = new URLSearchParams(location.search);
 const chosen = (name) => asked.get(name) ?? choices()[name];
@@ -66,13 +66,13 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let isPlaying = false;     /* the start is over, and the page loads what the list of moves needs */
-let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page does not store */
+let isPlaying = false;     /* the start is over, and the page updates the list of moves */
+let unsaved = null;        /* a position from the address, which is not stored yet; or UNKNOWN */
 
 /* --- The device ------------------------------------------------------------------------------- */
 
 async function switchOn(image, eeprom, position = null) {
-    sound.silence();       /* otherwise a tone would not end */
+    sound.silence();       /* otherwise a tone would go on */
     isPlaying = false;
     takesHands(false);
     await fetchDrawings(image.game);
@@ -114,12 +114,12 @@ async function switchOn(image, eeprom, position = null) {
     game.follow();
 }
 
-/* The squares with a piece. */
+/* Returns the names of the squares with a piece. */
 const closedOn = (pieces) => [...pieces].flatMap((piece, square) =>
     piece === '.' ? [] : [nameOf(square)]);
 
-/* Stores the pieces of a board that feels them. On other boards the pieces stand where Nibble has
- * them. */
+/* Stores the pieces of a board that feels them. Other boards need no store: their pieces are where
+ * Nibble has them. */
 function savePieces() {
     if (unsaved === null && (!helper.felt || felt.stands)) {
         keepPieces(device.image, helper.felt
@@ -134,12 +134,12 @@ felt.onChange = (isNews) => {
     }
 };
 
-/* True if the display shows a text. From then on Nibble reads keys. If a key is held down earlier,
- * Nibble takes the key for a broken contact. */
+/* True if the display shows a text. Only then does Nibble read keys. A key that is held earlier
+ * counts as a broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
-/* Sends the position in ?fen over the cable when the text at the start is over. Anybody may have
- * written the address, so the page sends nothing but a FEN from it. */
+/* After the text at the start, sends the position in ?fen over the cable. Anybody may have written
+ * the page's address, so the page sends nothing but a FEN from it. */
 async function setUp(fen) {
     const cannot = (reason) => trouble(
         translate('Nibble cannot set up the position of the address: {reason}', { reason }));
@@ -157,7 +157,7 @@ async function setUp(fen) {
     helper.layOut();
 }
 
-/* Fills the choices: all boards, the games of the chosen board, and the parts that it can have. */
+/* Fills the lists of boards, of the board's games, and of the parts that the board can have. */
 async function showChoices(image) {
     const wanted = (chosen('with') ?? 'none').split(',');
     fillChoices(images, image, await device.partsOf(image), wanted);
@@ -189,7 +189,7 @@ function showLcd({ lines, lcd: shown, power }) {
     $('oled-dots').hidden = !isOled;
     (isOled ? oled : lcd).draw({ ...shown, powered: power });
     ['lcd-1', 'lcd-2'].forEach((id, i) => says(id, lines[i]));
-    /* This attribute keeps a screen reader from reading each second of thinking. */
+    /* Keeps a screen reader from reading out each second while Nibble thinks. */
     $('lcd-spoken').setAttribute('aria-live', begins(said({ lines }), 'THINKS') ? 'off' : 'polite');
 }
 
@@ -230,8 +230,8 @@ device.onState((state, news) => {
         sound.play(news.pitches, state.now, speed);
     }
     const draws = news.page || news.pieces || memory.isWarm;
-    if (state.page && state.pieces.includes('K') && draws) {   /* earlier the chip's page holds
-                                                                * random bytes */
+    if (state.page && state.pieces.includes('K') && draws) {   /* before the program starts, the
+                                                                * bytes are random */
         requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
     if (news.nodes !== undefined || news.power !== undefined || news.lines) {
@@ -316,7 +316,7 @@ $('supply').addEventListener('input', () => {
 function switchSpeed(wanted) {
     $('speed').value = wanted;
     if ($('speed').value === '') {
-        $('speed').selectedIndex = 0;   /* the list has no such speed */
+        $('speed').selectedIndex = 0;   /* the list does not offer this speed */
     }
     const to = $('speed').value;
     speed = to === 'full' ? to : Number(to);
@@ -349,8 +349,8 @@ function heard(text) {
     }
 }
 
-/* Sends the line that `make` returns. If the text is not a line, calls `refuse` with the reason
- * instead. Returns whether the line was sent. */
+/* Sends the line that `make` returns. If it is not a line, calls `refuse` with the reason instead.
+ * Returns whether the line was sent. */
 function sendChecked(make, refuse) {
     const text = checked(make, refuse);
     if (text !== null) {
@@ -416,7 +416,7 @@ async function fenNow() {
         text += part;
     };
     for (let i = 0; i < FEN_TRIES && !/Checkers/.test(text); i++) {
-        device.send('d');   /* the first line may be lost, because it only wakes the device */
+        device.send('d');   /* the first line may only wake the device, and be lost */
         await device.waitFor(() => /Checkers/.test(text), ANSWER_MS);
     }
     listener = null;
@@ -468,13 +468,13 @@ async function begin() {
     }
 }
 
-/* Resolves when there is a device. */
+/* A promise that resolves when the device runs. */
 export const begun = begin().catch((error) => {
     cannotSwitchOn(error);
     throw error;
 });
 
-/* In the page of one file the manual lies in a pack. Its links open it as a page of its own. */
+/* In the page of one file the manual is in a pack. The links to it open it as a separate page. */
 async function offerManual() {
     const manual = new Blob([await load('manual.html')], { type: 'text/html' });
     const address = URL.createObjectURL(manual);
@@ -488,8 +488,8 @@ if (isWhole()) {
     offerManual();
 }
 
-/* Keeps the page for use without a network. The files that the device needs come first. The files
- * for use without a network come after them. */
+/* Makes the browser keep all files for use without a network. Called after the device has started,
+ * so that the files that the device needs come first. */
 function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
         /* if this fails, the page needs the network at each visit */

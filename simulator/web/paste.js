@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-/* paste.js - a position or a game from elsewhere: in a field of the page, or dropped on the
- * page. */
+/* paste.js - takes a position or a game from elsewhere, which the player puts into a field or drops
+ * on the page. */
 import { $, onSubmit, says } from './dom.js';
 import { isFirst, spares } from './games.js';
 import { checked, fenLine } from './line.js';
 import { fenOf, NoGame, positionIn, savedPgn } from './pgn.js';
 import { translate } from './translate.js';
 
-const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
+const ANSWER_MS = 1000;    /* time on the device's clock within which it reads a line */
 
-/* Removes the position from the address. A reload must now continue the game that has begun. */
+/* Removes the position from the page's address, so that a reload continues the present game. */
 export function leaveOutFen() {
     const address = new URL(location.href);
     address.searchParams.delete('fen');
@@ -17,23 +17,24 @@ export function leaveOutFen() {
     try {
         history.replaceState(history.state, '', address);
     } catch {
-        /* a page from the disk may not change its address */
+        /* the browser does not let a page from the disk change its address */
     }
 }
 
-/* The pieces of a FEN, a1 b1 ... h8, with dots for empty squares. */
+/* Returns the pieces of a FEN in the order a1 b1 ... h8, with dots for empty squares. */
 const piecesOf = (fen) => fen.split(' ')[0].split('/').reverse().join('')
     .replace(/\d/g, (count) => '.'.repeat(count));
 
-/* Lays out the field. `sendChecked` is that of page.js. `mayBegin` asks the player whether another
- * game may take the place of this game. Returns a function that sets up once more the position with
- * which the game has begun, unless a new game has this position; it returns whether it has. */
+/* Sets up the field. `sendChecked` is the function of page.js. `mayBegin` asks the player whether
+ * another game may replace the present game. Returns a function that sets up the game's first
+ * position once more, if this position differs from that of a new game. That function returns
+ * whether it has done so. */
 export function layPaste(device, helper, sendChecked, mayBegin) {
     const tell = (words) => says('paste-says', words);
     const refuse = (reason) =>
         tell(translate('Nibble cannot set up this position: {reason}', { reason }));
 
-    /* Returns whether Nibble has set up the position. */
+    /* Sends a position to Nibble. Returns whether Nibble has accepted it. */
     async function setUp(fen) {
         await helper.act(() => helper.toGame());
         const before = device.state.pieces;
@@ -52,7 +53,7 @@ export function layPaste(device, helper, sendChecked, mayBegin) {
         return true;
     }
 
-    /* Sets up the position or the end of the game in a text. */
+    /* Sets up the position in a text, or the last position of the game in it. */
     async function takeIn(text) {
         tell('');
         const fen = await positionIn(text, device.image).catch((error) => {

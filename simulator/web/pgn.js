@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-/* pgn.js - the saved game as PGN. The Uno's cable has no command for PGN. So for each engine the
- * page has the code of the device that reads the journal and writes moves (tools/saved_pgn.c). */
+/* pgn.js - converts the saved game into PGN. The Uno's cable has no command for PGN. So the page
+ * has, for each engine, the device's own code that reads the journal and writes moves
+ * (tools/saved_pgn.c). */
 import { compile } from './load.js';
 import { translate } from './translate.js';
 
-const modules = new Map();   /* the modules by their files */
+const modules = new Map();   /* promises of the compiled modules, by file */
 
-/* Returns the game in `eeprom`, the EEPROM of the device `image` (an entry of images.json). */
+/* Returns the game in `eeprom` as PGN. `image` is the device's entry of images.json. */
 export async function savedPgn(image, eeprom) {
     if (!modules.has(image.pgn)) {
         const compiling = compile(image.pgn);
-        compiling.catch(() => modules.delete(image.pgn)); /* so that the next call asks again */
+        compiling.catch(() => modules.delete(image.pgn)); /* lets the next call load it anew */
         modules.set(image.pgn, compiling);
     }
     const { exports } = await WebAssembly.instantiate(await modules.get(image.pgn));
@@ -21,11 +22,11 @@ export async function savedPgn(image, eeprom) {
     return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
 }
 
-const FEN_FORM = /^\s*([^\s/]+\/){3,}/;   /* fenLine() says what is wrong with a FEN */
+const FEN_FORM = /^\s*([^\s/]+\/){3,}/;   /* fenLine() says later what is wrong with a FEN */
 const MOVE_FORM = /^([A-Z]?[a-h]?[1-8]?[x-]?[a-h][1-8](=?[A-Z])?|[O0]-[O0](-[O0])?)[+#!?]*$/;
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 
-/* Returns the moves in the text of a PGN, without comments, variations, numbers and signs. */
+/* Returns the moves in a PGN, without its comments, variations, move numbers and `$` signs. */
 function sansIn(pgn) {
     let text = pgn.replace(/^\s*\[.*$/gm, ' ').replace(/\{[^}]*\}|;.*$/gm, ' ');
     for (let before = ''; before !== text;) {
@@ -46,8 +47,9 @@ export class NoGame extends Error {
     }
 }
 
-/* Returns the position that `text` means, as FEN: a FEN, or the end of a game in PGN. Throws an
- * Error that names a move that cannot be made. The device's own code reads the moves. */
+/* Returns the position in `text` as FEN. `text` may be a FEN, or a game in PGN, whose last position
+ * counts. The device's own code reads the moves. If a move cannot be made, throws an Error that
+ * names this move. */
 export async function positionIn(text, image) {
     if (FEN_FORM.test(text)) {
         return text.trim();
@@ -73,16 +75,15 @@ export async function positionIn(text, image) {
     return new TextDecoder().decode(bytes().subarray(start, bytes().indexOf(0, start)));
 }
 
-/* Returns the moves of a game in PGN: [{number, text}]. `number` is '1.' or '1...', as in the
- * PGN. */
+/* Returns the moves of a PGN that have a number, as a list of {number, text}. `number` is '1.' or
+ * '1...', as in the PGN. */
 export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
     .map(([, number, text]) => ({ number, text }));
 
 const twoDigits = (number) => String(number).padStart(2, '0');
 
-/* Adds to the game the facts that the chip cannot know: the event, the day, and the name of
- * Nibble's opponent. `nibbles` is Nibble's side, 'white' or 'black', or null if Nibble does not
- * play. */
+/* Adds the facts that the chip cannot know to the PGN: the event, the day, and the name of Nibble's
+ * opponent. `nibbles` is Nibble's side, 'white' or 'black', or null if Nibble does not play. */
 export function dressed(pgn, { event, day, name, nibbles }) {
     const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())];
     const tags = { Event: event, Date: date.join('.') };
@@ -91,7 +92,7 @@ export function dressed(pgn, { event, day, name, nibbles }) {
         tags[nibbles === 'white' ? 'Black' : 'White'] = name || 'Player';
     }
     const clean = (text) => text.replace(/["\\\p{Cc}]/gu, '');
-    /* The new text comes from a function, because replace() would read `$&` in a string as a
+    /* A function returns the new text, because replace() would treat `$&` in a string as a
      * pattern. */
     return Object.entries(tags).reduce((game, [tag, value]) =>
         game.replace(new RegExp(`^\\[${tag} "[?.]*"\\]$`, 'm'),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* presses.js - the buttons of an Arduboy or of an LCD keypad shield on the page, for mouse, finger
- * and keyboard. A button is closed as long as it is held. */
+/* presses.js - shows the buttons of an Arduboy or of an LCD keypad shield, and presses them by
+ * mouse, finger or keyboard. A button is closed as long as the player holds it. */
 import { $, says } from './dom.js';
 import { KEYS } from './machine.js';
 import { dress } from './sheets.js';
@@ -12,7 +12,7 @@ const WORDS = { left: 'LEFT', right: 'RIGHT', up: 'UP', down: 'DOWN' };
 const PC_KEYS = { ArrowLeft: ['left'], ArrowRight: ['right'], ArrowUp: ['up'], ArrowDown: ['down'],
                   a: ['a'], b: ['b'], Enter: ['a', 'select'], Escape: ['b'] };
 
-/* parts of the page for a board with a cable; a console has none */
+/* parts of the page that need a cable, which a console does not have */
 const NEEDS_CABLE = ['cable-part', 'fen-form', 'link-copy', 'share'];
 
 export class Presses {
@@ -25,7 +25,7 @@ export class Presses {
         addEventListener('blur', () => this.letGo());
     }
 
-    /* Shows the buttons `names` of a device. Without buttons the page shows the keypad. */
+    /* Shows the buttons `names`. If a device has no buttons, the page shows the keypad. */
     async lay(names) {
         if (names.length > 0) {
             await dress('pad.css');
@@ -61,7 +61,7 @@ export class Presses {
         ['pointerup', 'pointercancel', 'lostpointercapture'].forEach((kind) =>
             button.addEventListener(kind, () => this.change(name, false)));
         button.addEventListener('contextmenu', (event) => event.preventDefault());
-        /* a screen reader, or Enter on the button, makes a click without a pointer */
+        /* a click without a pointer comes from a screen reader, or from Enter */
         button.addEventListener('click', (event) => {
             if (event.detail === 0 && !this.closed.has(name)) {
                 this.change(name, true);
@@ -84,8 +84,8 @@ export class Presses {
         [...this.closed].forEach((name) => this.change(name, false));
     }
 
-    /* Shows the key or the button that the page itself presses. With `learns` a new shield learns
-     * its buttons. */
+    /* Shows the key or the button that the page itself presses. If `learns`, also presses the
+     * buttons for which a new shield asks. */
     follow(state, news, learns) {
         if (news.held !== undefined) {
             KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
@@ -97,7 +97,7 @@ export class Presses {
         }
     }
 
-    /* Follows the keyboard of the PC. */
+    /* Closes or opens the button that a key of the PC stands for. */
     type(event, closed) {
         const name = PC_KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
             ?.find((one) => this.names.includes(one));

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
-/* requests.js - what display and lights ask the player to do on the board. */
+/* requests.js - finds out what the display and the lights ask the player to do on the board. */
 import { begins, behind, colourIn, ends, has, opens, promotionBy, text } from './games.js';
 import { squareOf } from './table.js';
 import { translate } from './translate.js';
 
-/* Returns the side that has to find a move, 'white' or 'black', if `line` is the task of a puzzle
- * or an exercise: "mate in 2 white". */
+/* If `line` is the task of a puzzle or an exercise, such as "mate in 2 white", returns the side
+ * that must find a move: 'white' or 'black'. */
 export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'BEST_MOVE', 'EXERCISE_HANGS',
                                        'EXERCISE_CHECK', 'EXERCISE_ATTACKED']
     .map((name) => colourIn(behind(line, name))).find((colour) => colour !== undefined);
 
-/* True if GO confirms a move: the display shows a move, or a puzzle. */
+/* True if GO would confirm a move: the line belongs to a move, or to a puzzle. */
 const isForGo = (line) => has(line, 'DO_IT') || colourOfTask(line) !== undefined ||
     (ends(line, 'GO_ON') && !has(line, 'PLAY_IT', 'HINT', 'MISTAKE'));
 
 /* Returns the text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
-/* Returns the king at the beginning of the lower line, which shows the side to move. */
+/* Returns the letter of the king at the beginning of the lower line. This king shows the side to
+ * move. */
 export const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 
 /* True while the display is dark, or shows the name and the version. */
@@ -27,12 +28,12 @@ export const isStart = ({ lines }) => lines.join('').trim() === '' ||
 /* True while a new shield asks for its buttons, one after the other. */
 export const asksForButton = ({ lines }) => begins(lines[0], 'PRESS');
 
-/* Returns the squares whose lights are in the state `light` of the ioboard's lights. */
+/* Returns the squares whose lights have the state `light`, such as 'slow'. */
 export const squaresIn = ({ lights }, light) =>
     [...lights.keys()].filter((square) => lights[square] === light);
 
-/* Returns the squares of castling on the display, by the king of the side to move in front of the
- * second line. */
+/* If the display shows castling, returns the king's two squares. The letter at the beginning of the
+ * second line says which king castles. */
 function castlingIn({ lines, pieces }) {
     const [, long] = lines[0].match(/O-O(-O)?/) ?? [];
     const from = [...pieces].indexOf(lines[1][0]);
@@ -48,9 +49,9 @@ export function moveShown(state) {
     return to < 0 ? null : { from, to };
 }
 
-/* Returns Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink,
- * unless the board has no lights. Castling is written without squares and begins at the king's
- * square. */
+/* Returns Nibble's move that must be made on the board as {from, to, text}, or null. Its two
+ * squares blink if the board has lights. Castling is shown without squares, so its first square is
+ * the blinking square with a king. */
 export function announced(state) {
     const { lines, pieces } = state;
     if (!lines.some(isForGo)) {
@@ -68,8 +69,8 @@ export function announced(state) {
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
-/* Returns the requests of the display: [{square, piece}]. If `piece` is '', the piece on the square
- * must be taken off. */
+/* Returns the requests of the display as a list of {square, piece}. If `piece` is '', the player
+ * must take the piece off this square. */
 export function asked(state) {
     const words = said(state).matchAll(new RegExp(
         `(?:${text('PUT')} ([A-Za-z])|${text('OFF')} )([a-h][1-8])`, 'g'));
@@ -81,19 +82,22 @@ export function asked(state) {
 export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
     begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
 
-/* Returns what the page offers to do: Nibble's move, or what the display asks for. */
+/* Returns the words in which the page offers to make Nibble's move, or to do what the display asks
+ * for. */
 export const offer = (state, move, isAsked) =>
     move ? translate('Make Nibble\'s move: {move}', { move: move.text })
         : isAsked ? translate('Do it: {what}', { what: said(state) }) : '';
 
-/* Questions of the display about a confirmed move, except the piece of a promotion. */
+/* The names of the display's questions about a confirmed move. The question for the piece of a
+ * promotion is not among them. */
 export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE', 'THROWS_WIN',
                        'THROWS_DRAW', 'BOOK_SAYS'];
 
 /* True while the display asks for the piece of a promotion. */
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');
 
-/* Returns the letter of the piece that GO would take, while the display asks for a promotion. */
+/* While the display asks for the piece of a promotion, returns the letter of the piece that GO
+ * would choose. */
 export function promotionShown({ lines }) {
     const letter = lines[0].match(/=([A-Za-z])/)?.[1];
     return letter === undefined ? null : promotionBy(letter);

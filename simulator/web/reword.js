@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-/* reword.js - puts index.html into another language. Only the files of languages have this module,
- * so that the first visit in English does not wait for it.
+/* reword.js - translates index.html into another language. This module is only in the files of the
+ * languages, so that the first visit in English does not wait for it.
  *
- * The module translates texts, and the attributes listed below. A paragraph without buttons counts
- * as one sentence, including its elements. `data-meaning` tells a word from the same word with
- * another meaning: "Board (circuit)" in a table.
+ * The module translates texts, and the attributes listed below. It translates a paragraph with
+ * links and the like, but without buttons, as one sentence. If a word has two meanings,
+ * `data-meaning` says which is meant: a table then has "Board (circuit)".
  */
 import { learnLanguage, translate } from './translate.js';
 
 const ATTRIBUTES = ['title', 'aria-label', 'placeholder'];
-const PARTS = 'a, b, code, kbd';      /* parts of a sentence */
+const PARTS = 'a, b, code, kbd';      /* elements that may be parts of a sentence */
 const WORDS = /\S.*\S|\S/s;           /* a text without the spaces at its ends */
 
 const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
@@ -32,7 +32,8 @@ function reword(element) {
     }
 }
 
-/* Puts the page into the language whose table is `words`. `display` has the texts of a display. */
+/* Translates the page into the language whose table is `words`. `display` has the texts of a
+ * display in this language. */
 export function rewordPage(words, display) {
     learnLanguage(words, display);
     document.querySelectorAll('title, body, body :not(svg *, script, style, #squares *)')

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-/* saved.js - the saved game. One tab at a time keeps it. The player can save it as a file, load it,
- * or begin with a new device. */
+/* saved.js - manages the saved game. Only one tab at a time stores it. The player can save it as a
+ * file, load it from a file, or begin with a new device. */
 import { $, save, says, takesHands, trouble } from './dom.js';
 import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }
     from './store.js';
 import { translate } from './translate.js';
 
-const SURE_MS = 5000;      /* time in which a second click means yes */
+const SURE_MS = 5000;      /* a second click within this time means yes */
 
 export class Saved {
-    /* `restart` switches the present board on with the given EEPROM, or with a new EEPROM. */
+    /* `restart` switches the present board on with the given EEPROM. null means a new EEPROM. */
     constructor(device, sound, restart) {
         this.device = device;
         this.sound = sound;
@@ -32,17 +32,17 @@ export class Saved {
         $('new-device').addEventListener('click', () => this.renew());
     }
 
-    /* Stops the device while another tab continues the game, or while the page is hidden, because
-     * nobody sees its clocks. */
+    /* Pauses the device while another tab continues the game, or while the page is hidden and the
+     * player cannot see the clocks. */
     pause() {
         const paused = this.isElsewhere || document.hidden;
         if (paused) {
-            this.sound.silence();   /* otherwise a tone would last until the device continues */
+            this.sound.silence();   /* otherwise a tone would sound until the device continues */
         }
         this.device.keepOrder({ paused });
     }
 
-    /* Makes this tab the one that keeps the game of a board. */
+    /* Makes this tab the only tab that stores the game of `image`. */
     claim(image) {
         this.isElsewhere = false;
         $('elsewhere').hidden = true;
@@ -57,15 +57,15 @@ export class Saved {
         this.pause();
     }
 
-    /* Continues by itself when the other tab has been closed and this tab is visible. The other tab
-     * may only be reloading. */
+    /* Continues the game in this tab, if the other tab has been closed and this tab is visible. A
+     * hidden tab waits, because the other tab may only be reloading. */
     resume() {
         if (this.isElsewhere && !document.hidden && isFree()) {
             this.goOn();
         }
     }
 
-    /* Continues the game as the other tab has stored it. */
+    /* Continues the game here, as the other tab has stored it. */
     async goOn() {
         const { image } = this.device;
         this.claim(image);

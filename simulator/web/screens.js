@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* screens.js - the screens of the device on which the board does nothing, and the way back to the
- * game. In view "Board" the page hides the keys, so there the row under the board offers in words
- * what a key does. */
+/* screens.js - finds the device's screens on which the pieces do nothing, and offers the way back
+ * to the game. The view "Board" hides the keys. There the row under the board offers in words what
+ * a key would do. */
 import { begins, colourIn, ends, opens, sayPiece } from './games.js';
 import { announced, asked, asksForButton, asksPromotion, isStart, kingIn, moveShown, said }
     from './requests.js';
@@ -9,28 +9,30 @@ import { nameOf } from './table.js';
 import { translate } from './translate.js';
 import { inWords, question } from './words.js';
 
-/* The upper line of a menu, of a level, or of the piece on a square. In the game GO> follows a
- * move, or words that begin with a king. */
+/* True for a screen of a menu, of a level, or of the piece on a square. Lines of the game may also
+ * end with GO>, but then they have a move or begin with a king. */
 export const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
     (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
      kingIn(state) === undefined);
 
 const isByCable = ({ lines: [, line] }) => begins(line, 'BY_CABLE');
 
-/* True for a screen without words of the game, such as those of INFO. The lines of the game begin
- * with the king of the side to move, end with that side, or have a sentence. */
+/* True for a screen that is not part of the game, such as those of INFO. The game's lines begin
+ * with the king of the side to move, end with the name of that side, or have a sentence that the
+ * page knows. */
 const isStrange = (state) => !/^([Kk] |\s*$)/.test(state.lines[1]) && inWords(state) === '' &&
     colourIn(state.lines[1]) === undefined &&
     asked(state).length === 0 && !announced(state) && !asksPromotion(state) && !isStart(state) &&
     !asksForButton(state) && !begins(state.lines[1], 'EEPROM_WORN') && !question(state);
 
-/* True while the board does nothing, and CLR leads towards the game. Where the page shows the keys,
- * `isBare` is false, and the player may want the menu. A board with a pad has lists of its own. */
+/* True while moving pieces does nothing, and CLR leads back towards the game. If `isBare` is false,
+ * the page shows the keys, and the player may have opened a menu on purpose. A board with a pad has
+ * its own lists, which do not count. */
 export const isAway = ({ state, pad }, isBare) => state.power && (isByCable(state) ||
     opens(state.lines[1], 'ASK_KEYS') ||
     (isBare && (isMenu(state) || (!pad && isStrange(state)))));
 
-/* Puts a move of the display into `words`. */
+/* Fills the move on the display into `words`. Returns `otherwise` if there is no move. */
 function moveInWords(state, words, otherwise) {
     const move = moveShown(state);
     const values = move && { piece: sayPiece(state.pieces[move.from].replace('.', '')),
@@ -38,9 +40,10 @@ function moveInWords(state, words, otherwise) {
     return move ? words.replace(/\{(\w+)\}/g, (_, name) => values[name]) : otherwise;
 }
 
-/* Returns what the row offers where the device itself asks nothing, in the form of question() of
- * words.js, or null. `deed` says what yes does, other than GO. An offer that `isLate` comes when
- * its screen has stood for a moment, because the page may only be passing through. */
+/* Returns what the row offers while the device itself asks nothing, or null. The form is that of
+ * question() of words.js. `deed` says what yes does if it does not mean GO. If `isLate`, the row
+ * waits until the screen has stood for a moment, because the page may only be stepping through
+ * it. */
 export function offered(device, isBare) {
     const { state } = device;
     if (!state.power) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* service.js - keeps the page for use without a network. build.py writes the names of all files and
- * their check sum into this file. When the sum changes, the browser fetches the whole page again
- * and drops the old page. */
+/* service.js - a service worker that keeps the page for use without a network. build.py writes the
+ * names and a check sum of all files into this file. When the check sum changes, the browser loads
+ * all files anew and drops the old ones. */
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
 const NAME = `nibble ${VERSION}`;

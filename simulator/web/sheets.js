@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* sheets.js - style sheets that the page does not need for its first picture. */
+/* sheets.js - adds the style sheets that the page does not need for its first picture. */
 import { loadText } from './load.js';
 
 const there = new Set();
 
-/* Puts the style sheet `name` into the page, once. With `isBelow` the rules of the page's own sheet
- * win over rules of the same weight. */
+/* Adds the style sheet `name` to the page, unless it is there already. With `isBelow` it comes
+ * first, so that the page's own rules of the same weight override its rules. */
 export async function dress(name, isBelow = false) {
     if (there.has(name)) {
         return;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* sound.js - the buzzer. The worker reports each change of pitch with its cycle. This file plays
- * the changes as a square wave, with a small delay, so that each change comes at the right time. */
+/* sound.js - plays the buzzer. The worker reports each change of pitch with its time. This file
+ * plays the changes as a square wave, all with the same small delay, so that their rhythm is
+ * right. */
 
 const LATE_S = 0.12;       /* Each change sounds this much later than it happened. The simulator
-                            * needs 40 ms to notice the end of a tone (SILENCE in buzzer.c). The
-                            * rest is reserve. */
+                            * notices the end of a tone after 40 ms (SILENCE in buzzer.c). The rest
+                            * is a reserve. */
 const LOUDNESS = 0.06;
 
 export class Sound {
@@ -12,8 +13,8 @@ export class Sound {
         this.isOn = false;
     }
 
-    /* Switches the sound on or off. Must be called in a click, because browsers otherwise play no
-     * sound. */
+    /* Switches the sound on or off. Call this function in a click, because a browser otherwise
+     * plays no sound. */
     switch(on) {
         this.isOn = on;
         if (on && !this.context) {
@@ -30,8 +31,8 @@ export class Sound {
         }
     }
 
-    /* Plays changes of pitch, {when, hertz}, which the worker reported when the device's clock
-     * showed `now`. The device runs at `speed` times its normal pace. */
+    /* Plays changes of pitch, a list of {when, hertz}. The worker has reported them at the time
+     * `now` of the device. The device runs at `speed` times real time. */
     play(pitches, now, speed) {
         if (!this.isOn || speed === 'full') {
             return;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* speak.js - the script in the head of the page. It finds the language before the browser draws a
- * word: the language of the address, the player's choice, or the first language of the browser that
- * the page has. Until the words of this language are there, style.css hides the English words. */
+ * word: the language in the address, else the player's choice, else the first of the browser's
+ * languages that the page has. style.css hides the English words until the words of this language
+ * have come. */
 {
     const root = document.documentElement;
     const usual = root.lang;
@@ -10,7 +11,7 @@
     try {
         kept = JSON.parse(localStorage['nibble/1 choices']).language;
     } catch {
-        /* no choice, or no storage */
+        /* the player has chosen nothing, or the browser has no storage */
     }
     const asked = new URLSearchParams(location.search).get('language');
     const names = [asked, kept, ...navigator.languages].map((name) => String(name).slice(0, 2));

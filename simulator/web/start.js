@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-/* start.js - the first script of the page. It asks for the page's code, the simulator and the first
- * image at the same time, shows how much of them has come, and starts the page. It stands in the
- * page itself, right behind the board, which a slow line brings first. */
+/* start.js - the first script of the page. It loads the page's code, the simulator and the first
+ * image at the same time, shows how much of them has come, and starts the page. The script is
+ * inside the page's file, right after the board, so that on a slow line the board comes first. */
 import { isWhole, load, runModule, shareCome } from './load.js';
 import { choices, firstImage, keepChoice } from './store.js';
 import { translate } from './translate.js';
 
-const LOOK_MS = 100;       /* time between two looks at the bytes that have come */
+const LOOK_MS = 100;       /* how often to look how many bytes have come */
 const BLANK = ' '.repeat(16);
 
 const $ = (id) => document.getElementById(id);
 
-/* Shows that something did not come, and offers to try again. */
+/* Shows why the page cannot start, and offers to try again. */
 function fails(reason) {
     document.documentElement.classList.remove('waits');
     $('loading').hidden = true;
@@ -27,15 +27,15 @@ function showProgress(names) {
     }
 }
 
-/* Waits until the browser has read the page up to the end of what a person uses. */
+/* Waits until the browser has read all parts of the page that a person uses. */
 async function pageRead() {
     while (!$('page-end')) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
 }
 
-/* Puts the page into the language that speak.js has found. If its words do not come, the page stays
- * English. */
+/* Translates the page into the language that speak.js has found. If the words of this language do
+ * not come, the page stays English. */
 async function speak() {
     const root = document.documentElement;
     const language = root.classList.contains('waits') &&
@@ -51,7 +51,8 @@ async function speak() {
     $('language').addEventListener('change', () => change($('language').value));
 }
 
-/* Loads the page again in another language. Without a storage the address keeps the choice. */
+/* Loads the page in another language. If the browser has no storage, the choice goes into the
+ * address. */
 function change(language) {
     const address = new URL(location.href);
     keepChoice('language', language);
@@ -73,7 +74,7 @@ async function start() {
     const names = ['page', ...(sizes[image] === undefined ? [] : [image])];
     const spoken = speak();
     const timer = setInterval(() => showProgress(names), LOOK_MS);
-    names.slice(1).forEach((name) => load(name).catch(() => {}));   /* page.js says what fails */
+    names.slice(1).forEach((name) => load(name).catch(() => {}));   /* page.js reports a failure */
     try {
         const { begun } = await load('page.js').then(() => spoken).then(() => runModule('page.js'))
             .catch(async (error) => {
@@ -95,8 +96,8 @@ if (location.protocol === 'file:' && !isWhole()) {
         'cannot run. The file nibble.html beside it can: open that file.')));
 } else {
     const ready = start();
-    ready.catch(() => {});   /* the page has said what fails */
-    /* page.js puts the functions of the device here. */
+    ready.catch(() => {});   /* the page has already shown the failure */
+    /* page.js replaces these functions by those of the device. */
     globalThis.nibble = {
         ready, cycles: () => 0, lcd: () => [BLANK, BLANK], eeprom: () => new Uint8Array(0),
         reeds: () => null, press: (name) => ready.then(() => globalThis.nibble.press(name)),

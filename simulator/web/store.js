@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-/* store.js - keeps the EEPROM and the pieces of each board and game, and the choices, when the page
- * is closed. One tab at a time keeps a game. */
+/* store.js - stores the EEPROM and the pieces of each board and game, and the player's choices, in
+ * the browser. So they are there at the next visit. Only one tab at a time stores a game. */
 
-/* All pages that are files share one storage. So the names have the version of their format:
- * another version of the page does not touch what it cannot read. */
+/* All pages that are opened as files share one storage. So each name contains the version of its
+ * format, and another version of the page does not touch what it cannot read. */
 const FORMAT = 'nibble/1';
-const EARLIER = 'nibble';  /* the beginning of the names before they had a version */
+const EARLIER = 'nibble';  /* how names began before they contained a version */
 const eepromName = ({ board, game }) => `${FORMAT} eeprom ${game} ${board}`;
 const piecesName = ({ board, game }) => `${FORMAT} pieces ${game} ${board}`;
 const CHOICES = `${FORMAT} choices`;
 
-/* Stores a text. Returns false if the browser forbids this. Then the game is lost when the page is
- * closed. */
+/* Stores a text, or removes it if `text` is null. Returns false if the browser forbids this. A game
+ * is then lost when the page is closed. */
 function keep(name, text) {
     try {
         if (text === null) {
@@ -37,7 +37,7 @@ function kept(name) {
 /* --- One tab for each game --- */
 
 /* If two tabs stored the same game, each would overwrite the other's moves. So only the tab that
- * has claimed the game last stores it. The storage has the mark of this tab. */
+ * has claimed the game last may store it. The mark of that tab is in the storage. */
 const MARK = `${Date.now()} ${Math.random()}`;
 const markName = ({ board, game }) => `${FORMAT} tab ${game} ${board}`;
 let claimed = null;        /* the image whose game this tab has claimed */
@@ -53,16 +53,17 @@ export function release() {
 
 export function claim(image) {
     if (claimed && markName(claimed) !== markName(image)) {
-        release(); /* the game itself stays here: otherwise another tab would take it at once */
+        release(); /* only for another game: a tab that waits for this game would else take it */
     }
     claimed = image;
     keep(markName(image), MARK);
 }
 
-/* True while no other tab has the game that this tab had claimed. */
+/* True if this tab has claimed a game and no tab holds it now. */
 export const isFree = () => claimed !== null && kept(markName(claimed)) === null;
 
-/* Calls `onLost` when another tab claims this tab's game, and `onFree` when that tab is closed. */
+/* Makes the browser call `onLost` when another tab claims this tab's game, and `onFree` when that
+ * other tab is closed. */
 export function watchClaim(onLost, onFree) {
     addEventListener('storage', ({ key, newValue }) => {
         if (claimed && key === markName(claimed) && newValue !== MARK) {
@@ -73,7 +74,7 @@ export function watchClaim(onLost, onFree) {
 
 /* --- What is kept --- */
 
-/* Returns the stored EEPROM, or null if none can be read. */
+/* Returns the stored EEPROM, or null if there is none or it cannot be read. */
 export function keptEeprom(image) {
     try {
         const text = kept(eepromName(image));
@@ -90,7 +91,8 @@ export function keepEeprom(image, bytes) {
     return !isOurs(image) || keep(eepromName(image), text);
 }
 
-/* Returns the pieces on a board that feels them, 64 of `letters` and dots, or null. */
+/* Returns the stored pieces of a board that feels them, or null. They are 64 characters: `letters`,
+ * or dots for empty squares. */
 export function keptPieces(image, letters) {
     const pieces = kept(piecesName(image)) ?? '';
     const isPiece = (letter) => letter === '.' || letters.includes(letter);
@@ -103,7 +105,7 @@ export function keepPieces(image, pieces) {
     }
 }
 
-/* Returns the choices by name: texts, true and false. */
+/* Returns the player's choices by name. Each is a text, true or false. */
 export function choices() {
     try {
         return Object.fromEntries(Object.entries(JSON.parse(kept(CHOICES)) ?? {})
@@ -122,8 +124,8 @@ export function keepChoice(name, value) {
 const through = (bytes, stream) =>
     new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 
-/* asText() returns an EEPROM as a text for an address. asEeprom() returns the EEPROM of such a
- * text. */
+/* asText() converts an EEPROM into a text for an address. asEeprom() converts such a text back into
+ * the EEPROM. */
 export async function asText(eeprom) {
     const packed = await through(eeprom, new CompressionStream('deflate'));
     return btoa(String.fromCharCode(...new Uint8Array(packed)))
@@ -138,9 +140,10 @@ export async function asEeprom(text) {
 
 /* --- The first board -------------------------------------------------------------------------- */
 
-const FIRST_BOARD = 'uno';       /* board of a first visit: its image is small, so it plays soon */
-const FULL_BOARD = 'mega2560';   /* board of visitors who have played without a choice, or who ask
-                                  * for parts */
+const FIRST_BOARD = 'uno';       /* board of a first visit: its image is small, so the game can
+                                  * begin soon */
+const FULL_BOARD = 'mega2560';   /* board of visitors who have been here without choosing a board,
+                                  * or whose address asks for parts */
 const ALIKE = { nano: 'uno' };   /* a Nano differs from an Uno only in its book */
 
 /* True if this browser has kept something of an earlier visit. */
@@ -152,8 +155,9 @@ function hasPlayed() {
     }
 }
 
-/* Returns the name of the image with which the page begins: the wish of its address, the last
- * choice, or what serves a first visit. `asked` are the parameters of the address. */
+/* Returns board and game with which the page begins: those of its address, else the last choice,
+ * else the best for a first visit. `asked` has the parameters of the address. `usual` is the board
+ * to use if the page does not have this board. */
 export function firstImage(asked) {
     const wanted = (name) => asked.get(name) ?? choices()[name];
     const usual = hasPlayed() || asked.has('with') ? FULL_BOARD : FIRST_BOARD;
