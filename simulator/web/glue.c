@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* glue.c - the functions that the page's worker calls, and functions that simavr needs but
+/* glue.c - the functions that the page's worker calls, and stubs of functions that simavr needs but
  * WebAssembly lacks. */
 #include "simulator/web/glue.h"
 

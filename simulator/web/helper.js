@@ -42,7 +42,7 @@ export class Helper {
         this.waiting = 0;     /* how many actions are not finished */
         this.pending = null;  /* the move under way, {from, to, before}; `before` is an ioboard */
         this.free.piece = null;
-        this.epoch = {};      /* each reset begins an epoch; actions of an earlier epoch are
+        this.epoch = {};      /* reset() begins a new epoch; actions of an earlier epoch are
                                * dropped */
         this.deeds = Promise.resolve();
         this.attend(false);
@@ -93,7 +93,7 @@ export class Helper {
                 }
             }
         });
-        this.deeds = done.catch(() => {});     /* the next action runs even if this one fails */
+        this.deeds = done.catch(() => {});     /* the next action also runs if this action fails */
         return done;
     }
 

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 /* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
  *
- * A command ends with EOP. The answer is IN_SYNC, the wanted bytes, and OK. The protocol has no
- * check sums, so written bytes must be read back. The command that writes a page also erases it, so
- * pages may come in any order. Optiboot gives up after a second without a byte, and at once if a
- * command does not end with EOP. Then only a reset starts Optiboot again.
+ * A command ends with EOP. Its answer is IN_SYNC, the bytes that it asks for, and OK. The protocol
+ * has no check sums, so written bytes must be read back. The command that writes a page first
+ * erases the page, so pages may be written in any order. Optiboot ends after a second without a
+ * byte, and at once if a command does not end with EOP. After that only a reset starts Optiboot.
  */
 import { Trouble } from './link.js';
 
 const EOP = 0x20, IN_SYNC = 0x14, OK = 0x10, FLASH = 0x46;
 const GET_SYNC = 0x30, ENTER = 0x50, LEAVE = 0x51, LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64;
 const READ_PAGE = 0x74, READ_SIGNATURE = 0x75;
-const START_MS = 120;       /* time from the reset to the first command: the crystal takes 65 ms */
-const SYNC_MS = 600; /* time for the first answer: Optiboot blinks for 375 ms before it reads */
+const START_MS = 120;       /* time from the reset to the first command: the chip starts after 65
+                             * ms */
+const SYNC_MS = 600; /* how long to wait for the first answer: Optiboot blinks for 375 ms before it
+                      * reads */
 const FLUSH_MS = 50;
 const ANSWER_MS = 500;
 
@@ -23,16 +25,17 @@ export class Stk500 {
         this.link = link;
     }
 
-    /* Call it after a reset. Throws Trouble if no bootloader answers. */
+    /* Connects to the bootloader. Call this function after a reset. Throws Trouble if no bootloader
+     * answers. */
     async connect() {
         await this.link.wait(START_MS);
         await this.hail(SYNC_MS);
     }
 
-    /* Sends one request to the bootloader, and waits `milliseconds` for the answer. Bytes that came
-     * while the bootloader blinked may be half of a command. EOP completes this half. Without such
-     * a half, EOP begins a command, and a second EOP completes the command. The old bootloader
-     * ignores both. */
+    /* Sends one request to the bootloader, and waits `milliseconds` for the answer. The bootloader
+     * may still hold half a command from before, because bytes may have come while it blinked. EOP
+     * completes such a half. If there is none, the first EOP begins a command, and a second EOP
+     * completes it. The old bootloader ignores both. */
     async hail(milliseconds) {
         await this.link.drain();
         await this.link.write([GET_SYNC, EOP]);
@@ -88,7 +91,7 @@ export class Stk500 {
         return this.command([READ_PAGE, length >> 8, length & 0xff, FLASH], length);
     }
 
-    /* Starts the program. */
+    /* Ends the bootloader, which then starts the program. */
     async leave() {
         await this.command([LEAVE]);
     }

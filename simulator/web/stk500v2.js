@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
  *
- * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. The
- * bootloader does not answer a damaged message. It accepts the number 1 at any time, and otherwise
- * only the next number. With each page that it writes, the bootloader also erases a page: after its
- * start the first page, and then always the page after that, whatever the address. So after a reset
- * all pages must be written in order from 0 on.
+ * A message has START, its number, its length, TOKEN, its bytes, and the exclusive or of all these.
+ * The bootloader does not answer a damaged message. It accepts the number 1 at any time, and
+ * otherwise only the number after the previous one. With each page that it writes, the bootloader
+ * also erases a page. First it erases page 0, next time page 1, and so on, whatever the address is.
+ * So after a reset all pages must be written in order from page 0 on.
  */
 import { Trouble } from './link.js';
 
@@ -13,13 +13,13 @@ const START = 0x1b, TOKEN = 0x0e, STATUS_OK = 0;
 const SIGN_ON = 0x01, LOAD_ADDRESS = 0x06, ENTER = 0x10, LEAVE = 0x11, WRITE_FLASH = 0x13;
 const READ_FLASH = 0x14, SPI_MULTI = 0x1d;
 const AVR_READ_SIGNATURE = 0x30;
-/* bytes that are meant for a programmer */
+/* parameters for a programmer, which the bootloader ignores */
 const ISP_TIMING = [200, 100, 25, 32, 0, 0x53, 3, 0xac, 0x53, 0, 0];
 const ISP_WRITE = [0xc1, 10, 0x40, 0x4c, 0x20, 0, 0];
 const ISP_READ = 0x20;
 const START_MS = 120;
 const ANSWER_MS = 500;
-const TRIES = 3;            /* number of tries of a message without an answer */
+const TRIES = 3;            /* how often to send a message that gets no answer */
 
 export class Stk500v2 {
     static inAnyOrder = false;
@@ -42,7 +42,8 @@ export class Stk500v2 {
         await this.command([ENTER, ...ISP_TIMING]);
     }
 
-    /* Returns the bytes of the answer after command and status. */
+    /* Sends a command. Returns the bytes of the answer without its first two, command and
+     * status. */
     async command(bytes, milliseconds = ANSWER_MS) {
         const head = [START, this.number, bytes.length >> 8, bytes.length & 0xff, TOKEN];
         const message = [...head, ...bytes];
@@ -68,7 +69,8 @@ export class Stk500v2 {
         return rest.slice(0, -1);
     }
 
-    /* Does `work` up to TRIES times. The work must be harmless to repeat. */
+    /* Calls `work`, and repeats it after Trouble, up to TRIES times in all. Repeating `work` must
+     * do no harm. */
     async insist(work) {
         for (let i = 1; ; i++) {
             try {
@@ -98,8 +100,8 @@ export class Stk500v2 {
         return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
     }
 
-    /* Writes a page. A page that is written twice with the same bytes still has these bytes. But
-     * the second write erases one more page, so the pages after it must be written later. */
+    /* Writes a page, up to TRIES times. A repeated write does not change the page itself, but
+     * erases one more of the pages after it. So those pages must be written later. */
     write(address, bytes) {
         return this.insist(() => this.writeOnce(address, bytes));
     }
@@ -114,7 +116,7 @@ export class Stk500v2 {
         return this.insist(async () => {
             await this.address(address);
             const answer = await this.command([READ_FLASH, length >> 8, length & 0xff, ISP_READ]);
-            if (answer.length !== length + 1) { /* its last byte is a status */
+            if (answer.length !== length + 1) { /* the last byte of the answer is a status */
                 throw new Trouble(`${answer.length} bytes came for a page`);
             }
             return answer.slice(0, length);

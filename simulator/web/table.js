@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
- * The table knows no rules, and reports the player's actions to `hand`: pick(square) when a piece
- * is touched; drop(from, to) when the piece is released on another square, with `to` null beside
- * the board, or when it is back on its square; tap(square) when a piece or an empty square was only
- * touched. Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
+ * The table knows no rules. It reports the player's actions to `hand`. pick(square): the player
+ * touches a piece. drop(from, to): he releases a piece that he has dragged. `to` is null beside the
+ * board. tap(square): he has touched a piece or an empty square without dragging. Squares count
+ * from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
 import { nameOfDrawing, sayPiece } from './games.js';
 import { translate } from './translate.js';
@@ -15,16 +15,17 @@ export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
 
-/* Returns the names of the keys for a square. */
+/* Returns the names of the two keys that enter a square. */
 export const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 
-const FAR_ENOUGH = 6;                 /* a touch that moves this number of pixels is a drag */
+const FAR_ENOUGH = 6;                 /* a touch that moves farther than this number of pixels is a
+                                       * drag */
 const GLIDE_MS = 260;
 /* <words> */
 const LIGHTS = { on: 'lit', slow: 'blinking', fast: 'blinking fast' };
 /* <end> */
 
-/* Makes a drawing of a piece. */
+/* Returns a new drawing of a piece. */
 export function drawPiece(letter) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
@@ -47,7 +48,7 @@ export class Table {
     }
 
     makeSquare(square) {
-        const button = document.getElementById(nameOf(square));   /* index.html has the squares */
+        const button = document.getElementById(nameOf(square));   /* the square is in index.html */
         button.type = 'button';
         button.tabIndex = -1;
         button.dataset.light = 'off';
@@ -60,7 +61,7 @@ export class Table {
         return button;
     }
 
-    /* Puts the squares in the order in which the player sees them. */
+    /* Puts the squares in the order in which the player sees them, which depends on `turned`. */
     arrange() {
         const order = [...Array(64).keys()].map((i) => this.turned ? (i ^ 7) : (i ^ 56));
         order.forEach((square, place) => {
@@ -105,8 +106,8 @@ export class Table {
         this.put(to, piece);
     }
 
-    /* Shows a piece above the square from which a hand has lifted it. `square` is null if no square
-     * has such a piece. */
+    /* Shows a lifted piece above the square from which the hand has taken it. If `square` is null,
+     * shows no lifted piece. */
     raise(square, piece = '') {
         const before = this.element.querySelector('.raised')?.parentElement;
         this.element.querySelector('.raised')?.remove();
@@ -121,8 +122,8 @@ export class Table {
         }
     }
 
-    /* Removes all pieces, for another game. The first position, which the page has from the start,
-     * stays with `stays`. */
+    /* Removes all pieces, for another game. If `stays`, keeps the pieces: the page has them from
+     * the start, in the usual game's first position. */
     clear(stays) {
         this.squares.forEach((button, square) => {
             this.put(square, stays ? this.pieces[square] : '');
@@ -130,7 +131,7 @@ export class Table {
         });
     }
 
-    /* Shows all pieces. Pieces that have only changed their squares glide to their new squares. */
+    /* Shows all of `pieces`. A piece that has only changed its square glides to its new square. */
     arrive(pieces) {
         const leaves = [];
         const comes = [];
@@ -143,7 +144,7 @@ export class Table {
         const places = comes.map(([square]) => this.squares[square].getBoundingClientRect());
         comes.forEach(([square, piece]) => this.put(square, piece));
         if (comes.length > 8) {
-            return;   /* another game has begun */
+            return;   /* after so many changes another game has begun */
         }
         comes.forEach(([square, piece], i) => {
             const j = piece === '' ? -1 : leaves.findIndex(([, other]) => other === piece);
@@ -164,8 +165,8 @@ export class Table {
 
     /* --- Lights and marks --------------------------------------------------------------------- */
 
-    /* Sets the lights. `states` are the states of the lights. `lamps` are the lights that shine
-     * now, a byte for each rank. */
+    /* Shows the lights. `states` are the states of the 64 lights. `lamps` says which lights shine
+     * at this moment, with a byte for each rank. */
     light(states, lamps) {
         this.squares.forEach((button, square) => {
             if (button.dataset.light !== states[square]) {
@@ -176,7 +177,7 @@ export class Table {
         });
     }
 
-    /* Marks squares by a class of style.css. */
+    /* Marks `squares`, and no others, with the class `name` of style.css. */
     mark(name, squares) {
         this.squares.forEach((button, square) =>
             button.classList.toggle(name, squares.includes(square)));
@@ -204,9 +205,10 @@ export class Table {
         }
     }
 
-    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip. Calls `done`
-     * with two values: the square on which the pointer is released, or null, and whether the
-     * pointer has been over another square. Returns false if another pointer is already in use. */
+    /* Follows a pointer that is pressed on `button`, and moves a copy of the drawing `piece` with
+     * it. When the pointer is released, calls `done` with two values: the square there, or null;
+     * and whether the pointer has been over another square. Returns false if another pointer is
+     * already in use. */
     carry(event, button, piece, done) {
         if (event.button !== 0 || this.carrying) {
             return false;
@@ -247,8 +249,8 @@ export class Table {
                 done(this.squareAt(end.clientX, end.clientY), hasLeft);
             }
         };
-        /* These events go to the window, because a button that is moved elsewhere gets no more
-         * events. The board may be turned meanwhile. */
+        /* The window gets these events, not the button: if the board is turned meanwhile, the
+         * button is moved and gets no more events. */
         addEventListener('pointermove', follow);
         addEventListener('pointerup', letGo);
         addEventListener('pointercancel', letGo);
@@ -264,7 +266,7 @@ export class Table {
         return ghost;
     }
 
-    /* Moves from square to square with the arrow keys. */
+    /* Moves the keyboard's focus from square to square with the arrow keys. */
     walk(event, square) {
         const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 8, ArrowDown: -8 };
         const step = (this.turned ? -1 : 1) * steps[event.key];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* words.js - the display's state in a sentence, and its questions. */
+/* words.js - turns what the display shows into a sentence, and into a question with its answers. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { asksPromotion, colourOfTask, differs, DOUBTS } from './requests.js';
 import { inFigures, translate } from './translate.js';
@@ -34,7 +34,7 @@ export const SAYS = {
 
 const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
 
-/* The sentences for results by their outcome: white wins, black wins, a draw. */
+/* The sentences for each kind of result, in the order: white wins, black wins, a draw. */
 /* <words> */
 const RESULTS = {
     CHECKMATE: ['Checkmate: White wins.', 'Checkmate: Black wins.'],
@@ -83,7 +83,8 @@ export const SENTENCES = {
     WHITE_MOVES: 'White to move.',
     BLACK_MOVES: 'Black to move.',
 };
-/* The sentences of view "Board", which has no keys. The row offers what GO would do. */
+/* The sentences that the view "Board" uses instead, because it shows no keys. There the row offers
+ * a button for GO. */
 const BARE = { PLAY_IT: '', HINT: 'A hint.', NIBBLE_MOVES: 'It is Nibble\'s turn.' };
 const NOTHING_BACK = 'There is nothing to take back.';
 const CHOOSE = 'Choose a piece.';
@@ -95,10 +96,12 @@ const FIFTY = 'Fifty moves without a capture: a draw.';
 const UNLIKE = 'The blinking squares are not as they should be.';
 /* <end> */
 
-/* Patterns of lines with both clocks. The king of the side to move stands before its clock. */
+/* Patterns of lines that show both clocks. The king of the side to move stands in front of its
+ * clock. */
 const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+/, MOVERS.black]];
 
-/* Puts "count 3/16 ..." of makruk into words. The upper line then shows who is to move. */
+/* Turns makruk's "count 3/16 ..." into a sentence. Adds whose move it is, which the upper line then
+ * shows. */
 function countInWords([upper, lower]) {
     const [, done, limit] = behind(lower, 'COUNTED')?.match(/^(\d+)\/(\d+)/) ?? [];
     const mover = MOVERS[colourIn(upper)];
@@ -106,7 +109,7 @@ function countInWords([upper, lower]) {
                     ...(mover ? [translate(mover)] : [])].join(' ');
 }
 
-/* Puts the end of a count into words: fifty moves, or the count of makruk. */
+/* Turns the draw by fifty moves, or by makruk's count, into a sentence. */
 const clockInWords = (line) => begins(line, 'FIFTY_MOVES')
     ? (counts() ? RUN_OUT : FIFTY) : undefined;
 
@@ -115,31 +118,34 @@ function resultInWords(line) {
     return RESULTS[message(line, Object.keys(RESULTS))]?.[outcome];
 }
 
-/* A shield shows the cursor in place of the words. */
+/* Returns the sentence for a shield's line that shows only the cursor. */
 const cursorInWords = ([upper, lower]) => !/^>.[a-h][1-8]/.test(lower) ? undefined
     : SENTENCES[upper.includes('_') ? 'WHERE_TO' : 'YOUR_MOVE'];
 
-/* Puts a puzzle or an exercise into words: "mate in 2 white" or "to win black". */
+/* Turns the task of a puzzle or an exercise, such as "mate in 2 white" or "to win black", into a
+ * sentence. */
 const puzzleInWords = (line) => TASKS[colourOfTask(line)];
 
-/* True if there is nothing to say except that it is the player's move. */
+/* True if the display only says that it is the player's move. */
 export const isYourMove = (state) => inWords(state) === translate(SENTENCES.YOUR_MOVE);
 
-/* Returns the sentence for the end of a game, or undefined while it lasts. */
+/* Returns the sentence for the end of the game. Returns undefined while the game goes on. */
 export function endInWords({ lines }) {
     const line = lines[1].replace(/^[Kk] /, '');
     const english = resultInWords(line) ?? clockInWords(line);
     return english && translate(english);
 }
 
-/* The sentence of a text of the display. NO_MOVE is the answer to BACK and to FWD. */
+/* Returns the sentence for a text of the display. NO_MOVE has two sentences, because it answers
+ * both BACK and FWD. */
 function sentenceOf(line, isBare, lastKey) {
     const name = message(line, Object.keys(SENTENCES));
     return name === 'NO_MOVE' && lastKey === 'back' ? NOTHING_BACK
         : (isBare ? BARE[name] : undefined) ?? SENTENCES[name];
 }
 
-/* Puts the display into a sentence. `isBare` is true in view "Board". */
+/* Turns what the display shows into a sentence. `isBare` is true in the view "Board", which shows
+ * no keys. */
 export function inWords({ lines }, isBare = false, lastKey = '') {
     const line = lines[1].replace(/^[Kk] /, '');
     const counted = countInWords(lines);
@@ -152,7 +158,7 @@ export function inWords({ lines }, isBare = false, lastKey = '') {
         ? `${translate('Check!')} ${sentence}` : sentence;
 }
 
-/* The questions with their answers. */
+/* The questions, each with the words for yes and no. */
 /* <words> */
 const QUESTIONS = {
     ASK_NEW: ['Give up this game?', 'Yes', 'No'],
@@ -166,7 +172,7 @@ DOUBTS.forEach((name) => {
     QUESTIONS[name] = DOUBT;
 });
 
-/* The reasons why a move is bad. {what} is a word of the display. */
+/* The reasons why a move is bad. {what} stands for the words that follow on the display. */
 /* <words> */
 const REASONS = {
     LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate', MISSES_MATE: 'It misses a mate',
@@ -175,13 +181,13 @@ const REASONS = {
 };
 /* <end> */
 
-/* Returns the question of the device: {text, yes, no, refusal}. GO means yes, and the keys
- * `refusal` mean no. */
+/* Returns the device's question as {text, yes, no, refusal}, or null. `yes` and `no` are the words
+ * for the answers. GO means yes, and the keys `refusal` mean no. */
 export function question({ lines }) {
     const upper = lines[0].trim();
     if (opens(lines[1], 'ASK_KEYS')) {
         if (upper === '') {
-            return null;   /* the display is still being written */
+            return null;   /* the device is still writing to the display */
         }
         const known = QUESTIONS[message(upper, Object.keys(QUESTIONS))];
         return { text: known ? translate(known[0]) : upper[0].toUpperCase() + upper.slice(1),

@@ -1,37 +1,39 @@
 // SPDX-License-Identifier: MIT
-/* worker.js - runs the machine beside the page, in real time or faster.
+/* worker.js - runs the simulated machine in a thread of its own, in real time or faster.
  *
- * The first message, {module, image, eeprom, seed, parts, closed}, starts the worker. `parts` are
- * names of PARTS (machine.js). `closed` has the squares of a sensor board with a piece, or null for
- * the first position. Then the worker takes orders: {press, isHeld, id}, {contact, closed},
- * {power}, {reset}, {supply}, {speed}, {paused}, {curious}, {send}, {hands, lift, place}. A press
- * with `isHeld` lasts as long as a hand that holds the button. `contact` is a button that a hand
- * closes or opens. `lift` and `place` are squares of a sensor board, and `hands` is the number of
- * this order. The state has the last such number. The worker sends {state} when something has
- * changed, {up: id} when a pressed key is up, and {trouble} when it cannot continue.
+ * The first message, {module, image, eeprom, seed, parts, closed}, starts the machine. `parts` are
+ * names of PARTS (machine.js). `closed` has the squares of a sensor board that have a piece; null
+ * means the first position. All later messages are orders: {press, isHeld, id}, {contact, closed},
+ * {power}, {reset}, {supply}, {speed}, {paused}, {curious}, {send}, {hands, lift, place}. `press`
+ * presses a key or a button, and `isHeld` holds it longer. `contact` is a button that the player
+ * closes or opens. `lift` and `place` are squares of a sensor board, and `hands` numbers these
+ * orders. The worker sends {state} when something has changed, {up: id} when a pressed key is
+ * released, and {trouble} when it cannot continue. `hands` of the state is the number of the last
+ * such order that was carried out.
  */
 import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
 const SLICE_MS = 1;         /* milliseconds of the device's time between two looks at the clock */
-/* milliseconds; the worker drops a greater lag, because the computer is too slow or slept */
+/* in milliseconds; the worker drops a greater lag, because the computer was too slow or slept */
 const LAG_MAX_MS = 100;
-const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
+const QUIET_MS = 100;       /* how often to send a state when only its cycles have changed */
 const CONTACT_MS = 60;
-const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
+const ASLEEP = 0.5;         /* if Nibble sleeps for at least this share of a slice, it does not
+                             * think */
 
 let machine;
 let speed = 1;
 let paused = false;
 let curious = false;
-let hands = 0;              /* the number of the last order to lift and place pieces */
-const presses = [];         /* ids of the keys that are not up yet, the oldest first */
+let hands = 0;              /* the number of the last order that lifts or places pieces */
+const presses = [];         /* ids of the presses that are not over yet, the oldest first */
 
 let owed = 0;
 let lastTime = 0;
-let told = {};              /* the state that the page knows, by name */
+let told = {};              /* the parts of the state that the page knows, by name, as JSON */
 let toldAt = 0;
-let eeprom = null;          /* the EEPROM that the page has */
+let eeprom = null;          /* the EEPROM that the page has got last */
 const DARK = Array(64).fill('off');
 let board = { pieces: '.'.repeat(64), lights: DARK };
 
@@ -39,7 +41,7 @@ function tell(message) {
     postMessage(message);
 }
 
-/* Puts pieces on the squares `closed` of a sensor board, and on no others. */
+/* Puts pieces on the squares `closed` of the sensor board, and clears all other squares. */
 function standOn(closed) {
     for (const rank of '12345678') {
         for (const file of 'abcdefgh') {
@@ -52,8 +54,8 @@ function standOn(closed) {
 
 /* A short touch may begin and end between two frames. Each change of a contact lasts at least
  * CONTACT_MS of the device's time, so the device sees all changes. */
-const contacts = [];        /* changes that are still to come: {name, closed} */
-const changedAt = {};       /* times of the last changes, by name */
+const contacts = [];        /* changes that the device does not have yet: {name, closed} */
+const changedAt = {};       /* when each button has changed last, by name */
 
 function moveContacts() {
     while (contacts.length > 0 &&
@@ -66,7 +68,7 @@ function moveContacts() {
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Runs a slice. Returns true if Nibble slept for most of it. */
+/* Runs the machine for a slice of time. Returns true if Nibble slept for at least half of it. */
 function runSlice() {
     const [cycles, asleep] = [machine.cycles(), machine.asleep()];
     moveContacts();
@@ -74,8 +76,8 @@ function runSlice() {
     return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
 
-/* Runs the device for as much of its time as real time has passed. At full speed, while Nibble
- * thinks, runs the device as fast as possible. */
+/* Runs the device until it has caught up with real time, multiplied by the speed. At full speed the
+ * device also runs on as fast as possible while Nibble thinks. */
 function runFrame(now) {
     const pace = speed === 'full' ? 1 : speed;
     owed = Math.min(owed + (now - lastTime) * pace, LAG_MAX_MS * pace);
@@ -104,7 +106,8 @@ function work() {
 
 /* --- Messages to the page -------------------------------------------------------------------- */
 
-/* Returns the ioboard. Its contents are random before the program shows text. */
+/* Returns the ioboard. Until the program shows text, the ioboard in the chip is random, so the
+ * function returns the previous one. */
 function ioboard(lines) {
     if (lines.some((line) => line.trim() !== '')) {
         board = machine.ioboard();
