@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* agreement.mjs - compares machine.wasm with the native handheld: a whole game of the device
- * against itself, key by key, on each board; and the speed of a search on both. */
+/* agreement.mjs - compares machine.wasm with the native handheld. On each board the device plays a
+ * whole game against itself, and the two are compared after each key. Then the test measures the
+ * speed of a search on both. */
 import { Machine } from '../machine.js';
 import { built } from './built.mjs';
 import { Native } from './native.mjs';
@@ -8,16 +9,17 @@ import { Native } from './native.mjs';
 const SEED = 7;
 const ENDINGS = new RegExp('checkmate|stalemate|repetition|fifty moves|no material|resigns|' +
     'draw agreed|counted out');
-const STEPS_MAX = 2000;  /* the rule of fifty moves ends each game in fewer steps */
+const STEPS_MAX = 2000;  /* the rule of fifty moves ends every game before this step */
 const PAD_STEPS = 60;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;
-const SLOWEST = 0.5;   /* the least share of the native speed */
+const SLOWEST = 0.5;   /* wasm must reach at least this share of the native speed */
 const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
 
 const folder = process.argv[2] ?? 'build/web';
 const all = JSON.parse(built(folder, 'images.json'));
-/* The machine of a board is the same in every game. So for the other games one board is enough. */
+/* Only the image differs between the games of a board, so one board is enough for the games other
+ * than chess. */
 const images = all.filter(({ board, game }) => game === 'chess' || board === 'uno');
 const module = await WebAssembly.compile(built(folder, 'machine.wasm'));
 
@@ -34,8 +36,8 @@ async function begin(image) {
     return { wasm, native: new Native(image, SEED) };
 }
 
-/* Sends the same commands to both simulators. Returns the answers. Throws an exception if the
- * answers differ. */
+/* Sends the same commands to both simulators. Returns the answers, which must be the same. Throws
+ * an error if they differ. */
 async function both({ wasm, native }, ...lines) {
     const theirs = native.commands(lines);
     const ours = lines.map((line) => wasm.command(line)).join('');
@@ -45,8 +47,8 @@ async function both({ wasm, native }, ...lines) {
     return ours;
 }
 
-/* Plays a game at depth 1: GO makes the device move for either side, and another GO confirms, until
- * the display shows the end of the game. */
+/* Plays a game at depth 1, until the display shows its end. A GO makes the device move for the side
+ * to move, and the next GO confirms this move. */
 async function playGame(devices) {
     await both(devices, 'run 2000');
     while (!(await both(devices, 'lcd')).includes('depth 1 ')) {
@@ -62,8 +64,8 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
-/* Presses the buttons of a pad. A new shield learns them first. The presses also play a few
- * moves. */
+/* Presses the buttons of a pad, which also makes a few moves. A new shield first learns its
+ * buttons. */
 async function playByPad(devices) {
     const { wasm } = devices;
     const main = wasm.named('a') >= 0 ? 'a' : 'select';
@@ -76,9 +78,9 @@ async function playByPad(devices) {
     return { ending: 'buttons', steps: PAD_STEPS, cycles: wasm.cycles() };
 }
 
-/* Measures the speed of a search on both simulators, one right after the other, as real time
- * divided by processor time. Of several rounds the function returns the round in which other
- * programs disturbed WebAssembly least. */
+/* Measures the speed of a search on both simulators in several rounds, one simulator right after
+ * the other. The speed is simulated time divided by processor time. Returns the round in which
+ * WebAssembly did best, because other programs disturbed it least. */
 async function timeSearch(devices) {
     await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3',
                'send go infinite', 'run 5000');

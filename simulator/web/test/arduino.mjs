@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* arduino.mjs - the part of the page that puts Nibble onto a real board, with a simulated board and
- * its bootloader behind a stand-in for navigator.serial. */
+/* arduino.mjs - tests of the part of the page that writes Nibble to a real board. A substitute for
+ * navigator.serial connects the page to a simulated board with its bootloader. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,11 +12,12 @@ import { Desk } from './desk.mjs';
 
 const BOOTLOADER = 'build/bootloaders/uno.hex';
 const CLOCK = 16e6;
-const START_MS = 3000;     /* time of the board after which its bootloader and its program listen */
+const START_MS = 3000;     /* after this time on the board's clock, bootloader and program listen */
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
-/* In the page: a port whose bytes pass through functions of the test. A closed stream that is still
- * asked for bytes must not take the bytes of the next stream. */
+/* Runs in the page: provides a port that sends and receives bytes through functions of the test.
+ * The browser may still ask a closed stream for bytes. This stream must not take bytes that belong
+ * to the next stream. */
 function standIn() {
     let opened = null;
     const port = {
@@ -46,7 +47,8 @@ function standIn() {
     Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
 }
 
-/* Makes a board on a desk, which runs in real time or slower, and the functions for the page. */
+/* Makes a board on a desk, which runs in real time or slower. Gives the page the functions that its
+ * port calls. */
 async function deskFor(site, page) {
     const machine = await Machine.make(
         await WebAssembly.compile(built(site.folder, 'machine.wasm')));
@@ -72,7 +74,7 @@ async function deskFor(site, page) {
     await page.exposeFunction('deskSignals', (signals) => port.setSignals(signals));
     await page.exposeFunction('deskClose', () => {
         heard = [];
-        desk.eeprom = desk.machine.eeprom();   /* saved before the new program writes there */
+        desk.eeprom = desk.machine.eeprom();   /* before the new program writes to it */
         return port.close();
     });
     const begun = Date.now() - machine.now();
@@ -105,7 +107,7 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Writes/);
     assert.ok(await isAsked(page), 'whoever closes the page is asked');
-    await page.click('#flash-start'); /* the button says Stop now */
+    await page.click('#flash-start'); /* the button now says Stop */
     await says(page, 'flash-says', /^Stopped. The board may have no whole program now/);
     await says(page, 'flash-start', /^Choose the port/);
     await page.click('#flash-start');
@@ -124,7 +126,7 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await page.press('#send', 'Enter');
     await says(page, 'console', /uciok/);
     assert.ok(!await isAsked(page));
-    await page.click('#flash-start'); /* the cable has this port open */
+    await page.click('#flash-start'); /* the page's cable has this port open */
     await says(page, 'flash-says', /^Writes/);
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Stopped/);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* avr8js.mjs - plays the image of a board on a second simulator, avr8js (second.mjs), and compares
- * it with simavr, that is `handheld`, and with the PC's engine: keys and display, the EEPROM, the
- * cable, and a search node for node.
+/* avr8js.mjs - runs the image of a board on a second simulator, avr8js (second.mjs). Compares it
+ * with simavr, which is the simulator of `handheld`: keys and display, the EEPROM and the cable.
+ * Compares a search with the PC's engine, node for node.
  *
  *     node simulator/web/test/avr8js.mjs BOARD ENGINE MODULES
  *
- * ENGINE is the PC's engine of the board, MODULES the folder with node_modules.
+ * ENGINE is the PC's engine for this board. MODULES is the folder that contains node_modules.
  */
 import { execFileSync } from 'node:child_process';
 
@@ -18,8 +18,8 @@ const SEARCH = 'go nodes 20000';
 const SEARCH_MS = 120000;
 const ANSWER_MS = 1000;
 const LEVELS = 10;
-const RING = 214;   /* JOURNAL_RING, firmware/game/journal.h. Some bytes before the ring have random
-                     * values, as SRAM had at power-on. */
+const RING = 214;   /* JOURNAL_RING of firmware/game/journal.h. Some bytes of the EEPROM before the
+                     * ring are random: they are copies of SRAM at power-on. */
 
 const ours = new SecondSimulator(board, new URL(`../../../${modules}`, import.meta.url).pathname);
 const native = new Native({ board, game: 'chess', file: `${board}.bin` }, 1);
@@ -36,7 +36,7 @@ function report(what, expected, actual) {
     }
 }
 
-/* Returns the answer of simavr to commands, without marks. */
+/* Returns simavr's answer to commands, without "ok" and without "> ". */
 async function theirs(...commands) {
     return (await native.commands(commands)).replace(/^(ok\n|> )/gm, '').trimEnd();
 }
@@ -48,7 +48,7 @@ async function press(...keys) {
     await theirs(`key ${keys.join(' ')}`);
 }
 
-/* Runs both until the display shows `text`. */
+/* Runs both simulators until the display shows `text`. */
 async function wait(text, milliseconds) {
     ours.runUntil(() => ours.lcd().includes(text), milliseconds);
     await theirs(`wait ${milliseconds} ${text}`);
@@ -59,8 +59,8 @@ async function compareDisplays(what) {
     report(`${what}: ${ours.lcd().replace('\n', ' ')}`, await theirs('run 300', 'lcd'), ours.lcd());
 }
 
-/* Sends a line on the cable of both, and returns both answers as texts. The answer ends with a line
- * that begins with `end`. */
+/* Sends a line on the cable of both simulators, and returns both answers as texts. An answer ends
+ * with a line that begins with `end`. */
 async function ask(line, end, milliseconds) {
     const ourLines = ours.ask(line, end, milliseconds);
     let theirText = await theirs(...line.split('\n').map((text) => `send ${text}`));
@@ -73,8 +73,8 @@ async function ask(line, end, milliseconds) {
     return [theirText.split('\n').filter((text) => text !== '').join('\n'), ourLines.join('\n')];
 }
 
-/* Returns the last report of a search and its move, without its times. The nodes of an earlier
- * report depend on the moment in which the line had room for the report. */
+/* Returns the last report of a search and its move, without its times. Earlier reports cannot be
+ * compared: their nodes depend on when the cable had room for the report. */
 const result = (text) =>
     text.replace(/ (time|nps) \d+/g, '').trimEnd().split('\n').slice(-2).join('\n');
 
@@ -88,7 +88,7 @@ async function playByKeys() {
     await compareDisplays('the menu of levels');
     await press('go');
     await compareDisplays('the level');
-    await press('h8', 'b2', 'h8', 'd4');     /* h2h4 is a move to which no book has an answer */
+    await press('h8', 'b2', 'h8', 'd4');     /* h2h4 is a move that no book answers */
     await compareDisplays('a move');
     await press('go');
     await wait('then GO', 30000);

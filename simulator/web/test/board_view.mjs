@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/* board_view.mjs - tests of the view "Board", which hides the keys: no screen of the device traps
- * the player, and no control answers a question that it did not ask. */
+/* board_view.mjs - tests of the view "Board", which hides the keys: the player can leave every
+ * screen of the device, and a button never answers another question than the one it shows. */
 import assert from 'node:assert/strict';
 
 import { alone, display, drag, fen, lcd, press, ready, says, send, shown, stand, test }
     from './browser.mjs';
 
-/* Opens a page in view "Board". */
+/* Opens a page in the view "Board". */
 async function bare(site, query = '') {
     const page = await alone(site, query);
     await page.click('#plain');

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-/* browser.mjs - headless Chromium, a server of its own, and common functions for tests of the
- * page. */
+/* browser.mjs - starts headless Chromium and a server for it, and has common functions for the
+ * tests of the page. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 
-const PATH = '/somewhere/below/';   /* the page must also work below another path */
+const PATH = '/somewhere/below/';   /* the page must also work in a folder of a server */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
                 '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
                 '.webmanifest': 'application/manifest+json' };
-/* A test gets the result of start(), and returns the pages that it has opened. */
+/* The list of tests. The function of a test gets the result of start(), and returns the pages that
+ * it has opened. */
 export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
@@ -20,8 +21,8 @@ const PC = { width: 1280, height: 860 };
  * page that hangs reaches it. */
 export const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
-/* Starts a static server of a folder. Returns its address, a function that ends it, and the files
- * that it will refuse (a Map from the name to the number of refusals). */
+/* Starts a server for the files of a folder. Returns its address, a function that ends it, and a
+ * Map with the files that it will refuse and how often. */
 async function serve(folder) {
     const refusals = new Map();
     const server = createServer((request, response) => {
@@ -42,7 +43,7 @@ async function serve(folder) {
             fail(404);
         }
     });
-    /* otherwise the browser might use a connection just as the server ends it */
+    /* no connection stays open: the server might end it just as the browser uses it */
     server.keepAliveTimeout = 0;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
@@ -60,7 +61,7 @@ export function findChromium() {
     return found.find((path) => path !== '') ?? 'chromium';
 }
 
-/* Starts the browser and a server for the page in `folder`. `modules` is the folder with
+/* Starts the browser and a server for the page in `folder`. `modules` is the folder that contains
  * node_modules. */
 export async function start(folder, modules, pictures) {
     const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
@@ -90,7 +91,7 @@ function recordLines() {
     });
 }
 
-/* Runs in the page: this browser has been here before, and chose a board then. */
+/* Runs in the page: stores a choice of board, as if this browser had been here before. */
 function choose(board) {
     try {
         localStorage['nibble/1 choices'] ??= JSON.stringify({ board, machine: true });
@@ -99,15 +100,15 @@ function choose(board) {
     }
 }
 
-/* Waits until the display shows the text, or has shown it since display() found its last text. A
- * busy PC may look so late that a short text has gone. */
+/* Waits until the display shows the text. Texts since the last one that display() found also count,
+ * because on a busy PC a text may go before the test looks. */
 export const shown = (page, pattern) => page.waitForFunction((source) =>
     [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
         new RegExp(source).test(text)), pattern.source);
 
-/* Opens a page in its own context, and records errors and requests to other hosts, which must not
- * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 and opened the keypad on an
- * earlier visit. */
+/* Opens a page in a browser context of its own. Records errors and requests to other hosts, because
+ * neither must happen. Unless `isFirstVisit`, the page finds the choices of an earlier visit: the
+ * Mega 2560 and an open keypad. */
 export async function open(site, query = '', options = {}) {
     const {
         prepare, isFirstVisit, waits, address = site.address + query, ...contextOptions
@@ -139,7 +140,7 @@ export const ready = (page) => page.evaluate(() => window.nibble.ready);
 
 export const lcd = (page) => page.evaluate(() => window.nibble.lcd());
 
-/* Waits until the display shows the text (a regular expression). */
+/* Waits until the display shows a text that matches the regular expression. */
 export async function display(page, pattern) {
     try {
         await page.waitForFunction((source) => {
@@ -153,7 +154,7 @@ export async function display(page, pattern) {
     }
 }
 
-/* Waits until these pieces stand on the player's board: {e4: 'P', e2: ''}. */
+/* Waits until the player's board has these pieces, given in the form {e4: 'P', e2: ''}. */
 export async function stand(page, pieces) {
     const there = (wanted) => Object.entries(wanted)
         .every(([square, piece]) => document.getElementById(square).dataset.piece === piece);
@@ -167,8 +168,8 @@ export async function stand(page, pieces) {
     }
 }
 
-/* Waits until the list has this number of moves. The browser stores the EEPROM before the list
- * shows its moves. */
+/* Waits until the list has `count` moves. By then the browser has also stored the EEPROM with these
+ * moves. */
 export const moves = (page, count) => page.waitForFunction((wanted) =>
     document.querySelectorAll('#moves li').length === wanted, count);
 
@@ -178,7 +179,7 @@ export async function press(page, ...names) {
     }
 }
 
-/* Drags a piece from square to square by a mouse that moves in steps. */
+/* Drags a piece from one square to another with the mouse, which moves in steps. */
 export async function drag(page, from, to) {
     for (const name of [from, to]) {
         await page.locator(`#${name}`).scrollIntoViewIfNeeded();
@@ -203,18 +204,18 @@ export async function send(page, line) {
     await page.press('#send', 'Enter');
 }
 
-/* Returns the path of the file that a click offers. */
+/* Clicks on `selector`, and returns the path of the file that the page then offers. */
 export async function download(page, selector) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.click(selector)]);
     return file.path();
 }
 
-/* --- Beginnings of a test --------------------------------------------------------------------- */
+/* --- How a test begins ------------------------------------------------------------------------ */
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true,
                        isMobile: true };
 
-/* Opens a page that is ready, at speed 4. */
+/* Opens a page, waits until it is ready, and sets speed 4. */
 export async function alone(site, query = '', options = {}) {
     const page = await open(site, query, options);
     await ready(page);
@@ -223,7 +224,8 @@ export async function alone(site, query = '', options = {}) {
     return page;
 }
 
-/* Does the same with two people at the board, so that Nibble does not answer moves. */
+/* Does the same as alone(), and sets two people as the players, so that Nibble does not answer
+ * moves. */
 export async function two(site, query = '', options = {}) {
     const page = await alone(site, query, options);
     await press(page, 'menu', 'fwd', 'go', 'clr');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* built.mjs - the files of the built page, out of their packs. */
+/* built.mjs - reads the files of the built page out of their packs. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function filesOf(folder) {
     return files;
 }
 
-/* Returns files as a pack. packs.py makes it. */
+/* Returns `files` as a pack that packs.py makes. */
 export const stored = (files) => execFileSync('python3', ['-c', 'import json, sys\n' +
     'sys.path.insert(0, "simulator/web")\nimport packs\n' +
     'files = {name: bytes(data) for name, data in json.load(sys.stdin).items()}\n' +

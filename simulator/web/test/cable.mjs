@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* cable.mjs - tests of the cable of the simulated device and of a real device, and of the game as
- * PGN. */
+/* cable.mjs - tests of the cable, both of the simulated device and of a real device, and of the
+ * game as PGN. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -216,7 +216,7 @@ test('a text of several lines is not sent', async (site) => {
     await page.click('#cable-part summary');
     await page.evaluate(() => {
         const field = document.getElementById('send');
-        field.type = 'hidden';      /* a hidden field keeps line ends */
+        field.type = 'hidden';      /* an input of this type keeps line ends in its value */
         field.value = 'd\nnew';
         field.form.requestSubmit();
     });
@@ -230,7 +230,7 @@ test('a text of several lines is not sent', async (site) => {
 });
 
 test('what a strict part reports stands in the console', async (site) => {
-    /* opcodes of SLEEP and of a jump back to SLEEP */
+    /* the opcodes of SLEEP, and of a jump back to it */
     const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]);
     const pack = stored({ 'mega2560.bin': sleepsWrongly });
     const prepare = (fresh) => fresh.route('**/mega2560.bin.lzma', (route) =>
@@ -282,9 +282,8 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
     return [page];
 });
 
-/* Runs in the page: a port on which a board answers `answer`, a list of bytes, to `question` at
- * `baud`. At another rate the board receives only rubbish. The board does not answer the page's
- * other questions. */
+/* Runs in the page: provides a port with a board that answers `question` with `answer`, a list of
+ * bytes. It answers only at the rate `baud`, and answers no other question. */
 function foreignBoard({ baud, question, answer }) {
     window.rates = [];
     const port = {
@@ -318,7 +317,7 @@ const withParity = (byte) => byte.toString(2).replaceAll('0', '').length % 2 ? b
 const FOREIGN = [
     { name: 'Novag', baud: 57600, question: 'I\r', answer: lettersOf('ID.UCBII VI.09\r\n'),
       rates: [115200, 57600, 115200] },
-    /* the sum of v0105: 76 ^ 30 ^ 31 ^ 30 ^ 35 = 72 */
+    /* the check sum of v0105 is 76 ^ 30 ^ 31 ^ 30 ^ 35 = 72, in hexadecimal */
     { name: 'ChessLink', baud: 38400, question: '\xd6\xb5\xb6',
       answer: lettersOf('s..v010572').map(withParity), rates: [115200, 57600, 38400, 115200] },
 ];
@@ -346,7 +345,7 @@ test('a real Nibble that has nothing to say speaks UCI all the same', async (sit
     await page.click('#usb');
     await page.waitForFunction(() => window.rates.length === 1);
     await send(page, 'ucinewgame');
-    /* number of answers to the page's own question */
+    /* the board has answered the page's own question */
     await page.waitForFunction(() => window.answers === 1);
     await send(page, 'isready');
     await says(page, 'console', /readyok/);

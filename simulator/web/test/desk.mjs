@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-/* desk.mjs - a board on a desk: a machine behind a USB cable, and a substitute for its port of
- * navigator.serial.
+/* desk.mjs - simulates a board on a desk: a machine behind a USB cable, with a substitute for a
+ * port of navigator.serial.
  *
- * The desk has the machine's time. This time passes only while somebody waits (`wait` instead of
- * setTimeout). So a test takes as long as the machine needs, and does the same every time. Bytes
- * from the chip are passed on every millisecond, as USB does.
+ * The time of the desk is the machine's simulated time. It passes only while a test waits in
+ * until(), and code on the desk calls `wait` instead of setTimeout. So a test takes only as long as
+ * the simulation needs, and gives the same result every time. Like USB, the desk passes on bytes
+ * from the chip every millisecond.
  */
 
 const SLICE_MS = 1;
 
 const gone = () => new DOMException('The device has been lost.', 'NetworkError');
 
-/* A port with the members of a SerialPort that the page uses. */
+/* A port that has those members of a SerialPort which the page uses. */
 class Port {
     constructor(desk) {
         this.desk = desk;
@@ -27,7 +28,8 @@ class Port {
             throw new DOMException('Failed to open serial port.', 'NetworkError');
         }
         this.desk.machine.command(`baud ${baudRate}`);
-        this.desk.machine.receivedBytes();      /* an open port receives only later bytes */
+        this.desk.machine.receivedBytes();      /* drops bytes that came before the port was
+                                                 * opened */
         this.readable = new ReadableStream({ start: (source) => {
             this.source = source;
         } });
@@ -63,25 +65,25 @@ class Port {
 }
 
 export class Desk {
-    /* `random` returns numbers from 0 to 1. */
+    /* `random` is a function that returns numbers from 0 to 1. */
     constructor(machine, random = Math.random) {
         this.machine = machine;
         this.random = random;
         this.port = new Port(this);
         this.waiting = [];
-        this.passed = 0;        /* number of bytes that have passed in both directions */
-        this.pullAt = Infinity; /* the number of the byte at which the plug is pulled */
-        this.noise = 0;         /* the share of bytes that arrive damaged */
-        this.fault = null;      /* one fault: {at, kind, bit}, the byte `at` of `passed` */
+        this.passed = 0;        /* how many bytes have passed, both directions together */
+        this.pullAt = Infinity; /* the plug is pulled when this number of bytes has passed */
+        this.noise = 0;         /* the share of bytes that arrive damaged, 0 to 1 */
+        this.fault = null;      /* one fault {at, kind, bit}, at the byte number `at` */
         this.damages = 0;
-        this.onSend = (bytes) => bytes; /* looks at bytes sent to the chip, or changes them */
+        this.onSend = (bytes) => bytes; /* lets a test see the bytes to the chip, or change them */
         this.isBusy = this.isUnplugged = false;
         this.hasCapacitor = true;
-        this.chatter = [];      /* the bytes that the board sends each millisecond */
+        this.chatter = [];      /* further bytes that the board sends every millisecond */
         machine.power(true);
     }
 
-    /* Returns a promise that resolves after this much of the desk's time. */
+    /* Returns a promise that resolves after this time on the desk. */
     wait = (milliseconds) => new Promise((resolve) => {
         this.waiting.push({ due: this.machine.now() + milliseconds, resolve });
     });
@@ -96,7 +98,7 @@ export class Desk {
         });
     }
 
-    /* Returns the bytes that pass before the plug is pulled. */
+    /* Returns those of `bytes` that still pass before the plug is pulled, some of them damaged. */
     pass(bytes) {
         const left = bytes.slice(0, Math.max(0, this.pullAt - this.passed));
         const passing = this.withFault(left);
@@ -107,8 +109,8 @@ export class Desk {
         return this.damaged(passing);
     }
 
-    /* Returns the next bytes that pass. If the byte of the fault is among them, one of its bits is
-     * inverted, or the byte is lost, or the byte comes twice. */
+    /* Returns `bytes`, which pass next. If `fault` concerns one of them, inverts one of its bits,
+     * leaves it out, or doubles it. */
     withFault(bytes) {
         const i = (this.fault?.at ?? Infinity) - this.passed;
         if (!(i >= 0 && i < bytes.length)) {
@@ -140,7 +142,7 @@ export class Desk {
         this.port.fail();
     }
 
-    /* Plugs the cable in. Bytes that were on their way are lost. */
+    /* Plugs the cable in again. Bytes that were on their way are lost. */
     plug() {
         this.machine.run(1000);
         this.machine.receivedBytes();

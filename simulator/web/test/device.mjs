@@ -9,7 +9,7 @@ import {
     test, two,
 } from './browser.mjs';
 
-const SECOND = 16e6; /* a second of an Arduino, in cycles */
+const SECOND = 16e6; /* cycles of an Arduino in a second */
 
 test('a reload goes on with the game; another board has its own', async (site) => {
     const page = await two(site);
@@ -99,7 +99,7 @@ test('sound after a click, and not before', async (site) => {
         const set = AudioParam.prototype.setValueAtTime;
         AudioParam.prototype.setValueAtTime = function (value, when) {
             window.last = value < 1 ? value : window.last;
-            if (value > 0 && value < 1) {   /* the value is in the middle of a tone */
+            if (value > 0 && value < 1) {   /* a tone has begun */
                 setTimeout(() => {
                     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
                     document.dispatchEvent(new Event('visibilitychange'));
@@ -132,7 +132,7 @@ test('a hidden page stands still, and makes up for nothing', async (site) => {
     const before = await cycles();
     await page.waitForTimeout(2000);
     assert.equal(await cycles(), before);
-    /* the cycles in the first message after the rest */
+    /* the number of cycles in the first message after the pause */
     const after = await page.evaluate(async (old) => {
         Object.defineProperty(document, 'hidden', { get: () => false, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -145,7 +145,7 @@ test('a hidden page stands still, and makes up for nothing', async (site) => {
     return [page];
 });
 
-/* The pace depends on the PC and on its other work, so the test only prints it. */
+/* The speed depends on the PC and on its other work, so the test only prints it. */
 test('a search at full speed', async (site) => {
     const page = await alone(site);
     await page.selectOption('#speed', 'full');
@@ -162,7 +162,7 @@ test('a search at full speed', async (site) => {
         }
         return found;
     }, SECOND);
-    const pace = Math.max(...paces);   /* the round with the least disturbance by other programs */
+    const pace = Math.max(...paces);   /* in the fastest round other programs disturbed least */
     console.log(`# a search in the browser: ${pace.toFixed(1)} times real time`);
     await send(page, 'stop');
     await says(page, 'console', /bestmove/);
@@ -205,7 +205,7 @@ test('the rate is that of the last search, and a move of the book has none', asy
     await page.click('#cable-part summary');
     await send(page, 'go movetime 3000');
     await says(page, 'console', /bestmove/);
-    await page.waitForTimeout(1500);   /* the last half second has counted */
+    await page.waitForTimeout(1500);   /* waits until the last half second is in the rate */
     const rate = await page.textContent('#why');
     assert.match(rate, / \d,\d{3} positions a second\./);
     await page.waitForTimeout(1500);
@@ -218,7 +218,7 @@ test('the rate is that of the last search, and a move of the book has none', asy
 test('for the curious: the pieces of a device at rest', async (site) => {
     const page = await alone(site);
     await page.click('#curious-part summary');
-    /* The squares e1 and e4 of the left half are a white king and nothing. */
+    /* In the left half, e1 must show a white king, and e4 must be empty. */
     await page.waitForFunction(() => {
         const canvas = document.getElementById('memory');
         const cell = canvas.width / 16;
@@ -229,8 +229,8 @@ test('for the curious: the pieces of a device at rest', async (site) => {
     return [page];
 });
 
-/* The files that a device needs fail to come twice in a row. If they failed a third time, the page
- * would give up. */
+/* Each file that a device needs fails to come twice in a row. After a third failure the page would
+ * give up. */
 test('a network that fails for a moment', async (site) => {
     for (const file of ['page.lzma', 'mega2560.bin.lzma']) {
         site.refusals.set(file, 2);
@@ -285,7 +285,7 @@ test('a browser without WebAssembly is named', async (site) => {
 });
 
 test('nothing can be touched before there is a device', async (site) => {
-    let letCome;           /* the image comes when the test has looked */
+    let letCome;           /* makes the image come, after the test has looked at the page */
     const looked = new Promise((resolve) => {
         letCome = resolve;
     });
@@ -304,8 +304,8 @@ test('nothing can be touched before there is a device', async (site) => {
     return [page];
 });
 
-/* Runs in the page: counts the pieces of each picture, and looks for an orange byte of the memory,
- * which has just changed. */
+/* Runs in the page: counts the pieces on the board in each picture. Also looks for an orange byte
+ * in the memory: orange means that the byte has just changed. */
 function recordStart() {
     window.counts = new Set();
     window.isWarm = false;
@@ -328,7 +328,8 @@ test('pieces stand from the first picture on, and the memory lies still', async 
     await display(page, /K your move/);
     assert.deepEqual(await page.evaluate(() => [...window.counts].filter((count) => count)), [32]);
     assert.ok(await page.evaluate(() => !window.isWarm));
-    await page.waitForFunction(() => {   /* the small picture has pieces: a black rook */
+    await page.waitForFunction(() => {   /* waits until the small picture has a piece, the black
+                                          * rook */
         const paper = document.getElementById('mind').getContext('2d');
         const { data } = paper.getImageData(0, 0, 32, 32);
         return data.some((_, i) => i % 4 === 0 && data[i + 3] === 255 &&
@@ -472,7 +473,7 @@ test('opened as a file it says why it cannot run', async (site) => {
     return [page];
 });
 
-/* The pictures show Nibble's move, at a moment in which its lights are on. */
+/* Takes the pictures while Nibble's move waits, at a moment when its blinking lights are on. */
 test('pictures', async (site) => {
     const pages = [];
     for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],

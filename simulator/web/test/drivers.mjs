@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-/* drivers.mjs - the browsers that open the page of one file, each without a window: {go(address),
- * run(code), end()}. `run` runs the body of an async function in the page and returns its result.
+/* drivers.mjs - starts the browsers that open the page of one file, without a window. Each is an
+ * object {go(address), run(code), end()}. `code` is the body of an async function. `run` runs it in
+ * the page and returns its result.
  *
- * Playwright drives only a Firefox and a WebKit of its own. So Debian's Firefox is driven through
- * its own protocol, Marionette, and Debian's WebKit by its WebDriver. */
+ * Playwright can only drive its own versions of Firefox and WebKit. So this program drives Debian's
+ * Firefox by Firefox's protocol Marionette, and Debian's WebKit by WebDriver. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
@@ -16,7 +17,7 @@ import { findChromium, WAIT_MS } from './browser.mjs';
 const LOOK_MS = 100;
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-/* Returns a number of a port that nobody uses. */
+/* Returns the number of a TCP port that no program uses. */
 async function freePort() {
     const server = createServer();
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +26,7 @@ async function freePort() {
     return port;
 }
 
-/* Calls `attempt` until it succeeds. */
+/* Calls `attempt` until it succeeds, for WAIT_MS at most. Returns its result. */
 async function until(attempt) {
     for (const end = Date.now() + WAIT_MS; ;) {
         try {
@@ -45,7 +46,8 @@ async function ended(child) {
     await end;
 }
 
-/* The script that both protocols run: its last argument takes the result. */
+/* Returns a script for both protocols. The browser passes a function as its last argument, and the
+ * script calls this function with the result. */
 const asScript = (code) => `const done = arguments[arguments.length - 1];
     (async () => { ${code} })().then((value) => done({ value: value ?? null }),
                                      (error) => done({ error: String(error.stack ?? error) }));`;
@@ -74,8 +76,9 @@ export async function chromium(modules) {
 
 /* --- Firefox ---------------------------------------------------------------------------------- */
 
-/* A message of Marionette is its length, a colon, and JSON: [0, id, command, parameters] or
- * [1, id, error, result]. The browser speaks first. */
+/* The protocol Marionette. A message has its length, a colon, and JSON: a command is [0, id,
+ * command, parameters], and an answer is [1, id, error, result]. The browser sends the first
+ * message. */
 class Marionette {
     constructor(socket) {
         this.socket = socket;
@@ -168,7 +171,7 @@ export async function webkit() {
     await ask('POST', `${path}/timeouts`, { script: WAIT_MS, pageLoad: WAIT_MS });
     return {
         go: (address) => ask('POST', `${path}/url`, { url: address }),
-        /* This driver loses the result of a script that takes long. So the page keeps it. */
+        /* This driver loses the result of a slow script. So the page keeps the result. */
         async run(code) {
             const sync = (script) => ask('POST', `${path}/execute/sync`, { script, args: [] });
             await sync(`window.result = null;

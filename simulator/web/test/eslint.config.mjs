@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// eslint.config.mjs - what eslint asks of the page, of its tests, and of the other programs in
-// JavaScript. eslint and its rules lie in the folder NIBBLE_MODULES, beside the page's other
-// packages.
+// eslint.config.mjs - the rules by which eslint checks the page, its tests, and the other programs
+// in JavaScript. eslint is in the folder NIBBLE_MODULES, together with the page's other packages.
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
@@ -16,7 +15,7 @@ export default [
     { files: ["simulator/web/service.js"], languageOptions: { globals: globals.serviceworker } },
     { files: ["simulator/web/worker.js"], languageOptions: { globals: globals.worker } },
     {
-        // The functions that a test gives to the page run in the browser.
+        // A test passes some of its functions to the page, where they run in the browser.
         files: ["**/*.mjs"],
         languageOptions: { globals: { ...globals.node, ...globals.browser } },
     },

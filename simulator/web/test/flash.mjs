@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-/* flash.mjs - the page's own code flashes simulated boards. Each board has its usual bootloader:
+/* flash.mjs - tests of flashing: the page's own code flashes simulated boards, which have their
+ * usual bootloaders:
  *
  *     node simulator/web/test/flash.mjs MACHINE BOOTLOADERS [--full]
  *
- * MACHINE is machine.wasm. BOOTLOADERS is the folder that tests/flash/bootloaders has filled. With
- * --full the plug is pulled twenty times for each bootloader, whole images are written in place of
- * a small program, and twenty times as many single faults are tried.
+ * MACHINE is machine.wasm. tests/flash/bootloaders fills the folder BOOTLOADERS. With --full the
+ * test pulls the plug twenty times for each bootloader, writes whole images in place of a small
+ * program, and tries twenty times as many single faults.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,15 +21,15 @@ import { Desk } from './desk.mjs';
 const [wasm, bootloaders, ...options] = process.argv.slice(2);
 const isFull = options.includes('--full');
 const PULLS = isFull ? 20 : 2;
-const FAULTS = isFull ? 600 : 30;   /* number of single faults, for each bootloader */
-const FAULT_PAGES = 5;              /* number of pages of the image that is written with a fault */
-const DAMAGES = 6;                  /* number of bytes of a flashing that noise damages */
-const START_MS = 5000;              /* time from the end of a flashing until the program listens */
-const WATCHDOG_MS = 5000;           /* time after which a program that has crashed runs again */
+const FAULTS = isFull ? 600 : 30;   /* how many single faults to try with each bootloader */
+const FAULT_PAGES = 5;              /* how many pages the image has that is written with a fault */
+const DAMAGES = 6;                  /* how many bytes the noise damages in one flashing */
+const START_MS = 5000;              /* the program listens at this time after a flashing */
+const WATCHDOG_MS = 5000;           /* after this time a crashed program runs again */
 const ROOM_MAX = 2 ** 18;           /* the largest flash of any of the chips, in bytes */
 
-/* The boards, the images for them, and their bootloaders. The handheld for the pocket is the same
- * board to the page, but has another image. */
+/* The boards, with their images and bootloaders. `pocket` is a smaller handheld with the same chip
+ * as `desk`. The page treats both as the same board, but their images differ. */
 const SETUPS = [
     { name: 'uno', board: 'uno', circuit: 'uno', bootloader: 'uno' },
     { name: 'nano', board: 'nano', circuit: 'nano', bootloader: 'uno' },
@@ -50,7 +51,7 @@ const midsizeOf = isFull ? imageOf : smallOf;
 const tests = [];
 const test = (name, play) => tests.push({ name, play });
 
-/* Returns a function that returns numbers from 0 to 1, the same numbers for the same seed. */
+/* Returns a function that returns random numbers from 0 to 1, always the same for a seed. */
 function randomOf(seed) {
     let state = seed;
     return () => {
@@ -60,8 +61,8 @@ function randomOf(seed) {
     };
 }
 
-/* Makes a board on a desk, with or without an image. Random bytes in its EEPROM act as a saved
- * game. */
+/* Makes a board on a desk, with the image `hex` or without an image. Its EEPROM has random bytes in
+ * place of a saved game. */
 async function deskOf({ board, circuit, bootloader }, seed = 1, hex = null) {
     const random = randomOf(seed);
     const machine = await Machine.make(module);
@@ -74,9 +75,9 @@ async function deskOf({ board, circuit, bootloader }, seed = 1, hex = null) {
     return new Desk(machine, random);
 }
 
-/* --- What is looked at ------------------------------------------------------------------------ */
+/* --- What the tests look at ------------------------------------------------------------------- */
 
-/* Returns the whole flash as it must be: the image, nothing, the bootloader. */
+/* Returns the whole flash as it must be: the image, then blank bytes, then the bootloader. */
 function flashWith({ bootloader }, machine, hex) {
     const size = machine.flash().length;
     const wanted = readHex(textOf(`${bootloaders}/${bootloader}.hex`), size);
@@ -94,7 +95,7 @@ function holds(one, machine, hex) {
     assert.ok(wrong < 0, `the flash differs at ${wrong}, page ${Math.floor(wrong / page)}`);
 }
 
-/* Returns whether the chip has the whole image. A whole program runs, and may write the EEPROM. */
+/* Returns whether the chip has the whole image. Only a whole program may write the EEPROM. */
 function isWhole(machine, hex) {
     const found = machine.flash();
     return readHex(hex, found.length).every((byte, i) => byte === found[i]);
@@ -104,7 +105,7 @@ function sameBytes(found, wanted, what) {
     assert.ok(Buffer.compare(found, wanted) === 0, `${what} has changed`);
 }
 
-/* Checks that the simulated flash and EEPROM have reported no fault. */
+/* Checks that neither flash nor EEPROM has reported a fault. */
 function noFaults(machine) {
     assert.deepEqual(machine.faults().filter((text) => /(flash|eeprom): /.test(text)), []);
 }
@@ -123,7 +124,7 @@ async function refused(promise, kind, pattern) {
     });
 }
 
-/* Returns the cable's answer to a line, as soon as the answer contains `end`. */
+/* Sends a line on the cable. Returns the answer when it contains `end`, or time is over. */
 function answer(machine, line, end, milliseconds) {
     let text = machine.received() && '';
     machine.command(`send ${line}`);
@@ -177,7 +178,7 @@ for (const one of isFull ? [...BOOTLOADERS, setup('pocket')] : BOOTLOADERS) {
             desk.pullAt = desk.passed + pullAt;
             await refused(write(desk, one.board, midsizeOf(one)), 'unplugged', /Plug it in/);
             desk.plug();
-            desk.machine.run(1000);     /* lets the program that is half written run, if it runs */
+            desk.machine.run(1000);     /* a half-written program would run now */
             if (isWhole(desk.machine, midsizeOf(one))) {
                 eeprom = desk.machine.eeprom();
             }
@@ -205,15 +206,14 @@ for (const one of isFull ? [...BOOTLOADERS, setup('pocket')] : BOOTLOADERS) {
 
 /* --- Single faults ---------------------------------------------------------------------------- */
 
-/* Makes an image of a few pages, which loops at once and whose other bytes are random. */
+/* Makes an image of a few pages. It begins with an endless loop, and its other bytes are random. */
 function anyImage(board, random, pages = FAULT_PAGES) {
     const image = Uint8Array.from({ length: pages * BOARDS[board].page }, () => 256 * random());
     image.set([0xff, 0xcf]);
     return image;
 }
 
-/* Checks the image in the flash, the bootloader and the EEPROM. Flash that the image does not use
- * may have any contents. */
+/* Checks the image, the bootloader and the EEPROM. The unused flash may have any contents. */
 function holdsImage({ board, bootloader }, machine, image, eeprom, what) {
     const { page, room } = BOARDS[board];
     const found = machine.flash();
@@ -248,7 +248,7 @@ for (const one of BOOTLOADERS) {
 }
 
 const LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64, WRITE_FLASH = 0x13;
-const V2_BODY = 5; /* number of bytes in front of the command in a message of version 2 */
+const V2_BODY = 5; /* how many bytes of a version 2 message come before the command */
 
 test('uno: a bit turned in one of the last pages does not make it a Nano', async () => {
     const one = setup('uno');
@@ -276,7 +276,7 @@ for (const one of [setup('uno'), setup('nano-old'), setup('desk')]) {
         const image = anyImage(one.board, randomOf(59));
         let zeros = 0;
         desk.onSend = (bytes) => {
-            /* true when page 0 is written as a loop, read back, and written */
+            /* true for each access to page 0: writing the loop, reading it, writing the page */
             const isZero = bytes[0] === LOAD_ADDRESS && bytes[1] === 0 && bytes[2] === 0;
             zeros += isZero ? 1 : 0;
             if (isZero && zeros === 3) {
@@ -292,7 +292,7 @@ for (const one of [setup('uno'), setup('nano-old'), setup('desk')]) {
     });
 }
 
-/* A second try would erase the page behind page 0. */
+/* A second write of page 0 would erase the page after it. */
 test('mega2560: the answer to page 0 is lost', async () => {
     const one = setup('mega2560');
     const desk = await deskOf(one);
@@ -337,8 +337,8 @@ test('so much noise that nothing arrives whole', async () => {
     holds(setup('uno'), desk.machine, smallOf(setup('uno')));
 });
 
-/* By docs/reliability.md: a program without interrupts is reset by the watchdog. The old bootloader
- * leaves the watchdog on, and resets for ever, until the board is unplugged. */
+/* As docs/reliability.md says, the watchdog resets a program that hangs without interrupts. The old
+ * bootloader leaves the watchdog on, so the chip resets for ever, until the board is unplugged. */
 for (const one of BOOTLOADERS) {
     test(`${one.name}: the watchdog's restart passes through the bootloader`, async () => {
         const { machine } = await deskOf(one, 1, imageOf(one));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* keep.mjs - tests of the browser's storage: the game belongs to one tab, and unreadable data do no
+/* keep.mjs - tests of the browser's storage: only one tab stores a game, and unreadable data do no
  * harm. */
 import assert from 'node:assert/strict';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* language.mjs - tests of the page in other languages than English. */
+/* language.mjs - tests of the page in languages other than English. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -58,7 +58,8 @@ test('the language of the browser', async (site) => {
     return pages;
 });
 
-/* Runs in the page: returns all its words, in texts and attributes. */
+/* Runs in the page: returns all words of the page, those of its texts and those of its
+ * attributes. */
 function wordsOfPage() {
     const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
     const found = [];

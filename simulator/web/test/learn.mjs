@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* learn.mjs - tests of what the page has for learners: odds, exercises, the mistake box. */
+/* learn.mjs - tests of the page's parts for learners: odds, exercises, the mistake box. */
 import assert from 'node:assert/strict';
 
 import { isFirst, learnGames } from '../games.js';
@@ -8,7 +8,7 @@ import {
 } from './browser.mjs';
 import { built } from './built.mjs';
 
-/* Opens the page as a visitor who has not opened the keypad. */
+/* Opens the page like a visitor who has not opened the keypad. */
 async function visit(site, query = '?board=mega2560', options = {}) {
     const page = await open(site, query, { isFirstVisit: true, ...options });
     await ready(page);
@@ -186,7 +186,7 @@ test('a board without odds, exercises or a mistake box offers none', async (site
     return [page];
 });
 
-/* White has weakened its king: 2. g4 is mate. */
+/* White has weakened its king: after 2. g4 Black mates. */
 const FOOLISH = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2';
 
 for (const board of ['mega2560', 'uno']) {

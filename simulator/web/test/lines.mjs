@@ -22,8 +22,8 @@ const refuses = (make, pattern) => assert.throws(make, (error) => {
     return true;
 });
 
-/* Texts that would be more than one line, or that are not a line of ASCII. U+010A and U+010D are LF
- * and CR for a port that uses only the lower eight bits. */
+/* Texts that would be more than one line, or that are not a line of ASCII. A port that uses only
+ * the lower eight bits would turn U+010A and U+010D into LF and CR. */
 const NO_LINES = ['a\nb', 'a\rb', 'a\r\nb', 'a\n', '\na', 'a\u010Ab', 'a\u010Db', 'a\u2028b',
                   'a\0b', 'a\tb', 'a\x7fb', 'a\x80b', '\u00e4', '\ud83d\ude00'];
 
@@ -91,13 +91,14 @@ test('what is not a FEN is refused', () => {
     }
 });
 
-/* Only these places send bytes to a cable: a line of lineOf(), or a fixed text of the page. */
+/* Only the places listed here may send bytes to a cable. They send a line of lineOf(), or a fixed
+ * text of the page. */
 test('no other place of the page sends bytes', () => {
     const places = [
         [/\bsend: /g, { 'device.js': 1 }],                      /* the order to the worker */
-        [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* the order is carried out */
-        [/\.write\(Uint8Array/g, { 'cable.js': 1, 'link.js': 1 }], /* a port; a bootloader's port */
-        /* a line and two questions; pages of an image */
+        [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* the order is obeyed */
+        [/\.write\(Uint8Array/g, { 'cable.js': 1, 'link.js': 1 }], /* the cable; a bootloader */
+        /* cable.js: a line and two questions; flash.js: pages of an image */
         [/this\.write\(/g, { 'cable.js': 3, 'flash.js': 2 }],
         [/getWriter\(/g, { 'cable.js': 1, 'link.js': 1 }],
         [/serial_part_send\(/g, { 'machine.js': 1 }],

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-/* movie.mjs - the first moves of a game on the page, as pictures in a folder:
+/* movie.mjs - takes pictures of the first moves of a game on the page:
  *
  *     node simulator/web/test/movie.mjs BUILT MODULES FOLDER
  *
- * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Each
- * picture's name is the time in milliseconds at which the picture was taken.
- * tools/generate/movie.py makes one moving picture of them.
+ * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
+ * playwright-core. The pictures go to FOLDER. The name of each is the time in milliseconds at which
+ * it was taken. tools/generate/movie.py joins the pictures into a moving picture.
  */
 import { join } from 'node:path';
 
 import { display, drag, open, ready, start, stand } from './browser.mjs';
 
 const FRAME_MS = 100;
-const LAST_MS = 2500;                           /* time for which the last position stays in view */
+const LAST_MS = 2500;                           /* how long the last position stays in view */
 const MOVES = [['e2', 'e4'], ['g1', 'f3']]; /* the player's moves; Nibble answers from the book */
 const VIEW = { width: 400, height: 720 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* native.mjs - `handheld --headless` as a child process. machine.wasm must agree with it. */
+/* native.mjs - runs `handheld --headless` as a child process, for the comparison with
+ * machine.wasm. */
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -14,7 +15,8 @@ export class Native {
         this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     }
 
-    /* Returns the answers to commands, each with its last line. */
+    /* Sends commands, and returns their answers. Each answer includes its last line, "ok" or
+     * "error: ...". */
     async commands(lines) {
         this.child.stdin.write(lines.join('\n') + '\n');
         let answers = '';
@@ -29,7 +31,7 @@ export class Native {
         return answers;
     }
 
-    /* Returns the seconds of processor time used so far. */
+    /* Returns how many seconds of processor time the process has used so far. */
     processorTime() {
         const about = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
         const fields = about.split(') ')[1].split(' ');

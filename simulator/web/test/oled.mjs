@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-/* oled.mjs - tests of a board with an OLED: its dots, its lights, and playing by its words. */
+/* oled.mjs - tests of a board with an OLED: its dots, its lights, and a game that is played by its
+ * words. */
 import assert from 'node:assert/strict';
 
 import { alone, display, drag, lcd, stand, test, two } from './browser.mjs';
 
 const OLED = '?board=atmega1284p-oled';
-/* width of the board on the left of the display, in dots; the words stand beside the board */
+/* width in dots of the board, which is on the left of the display; the words are beside it */
 const BOARD_SIDE = 64;
 
-/* Returns the dots of the canvas as rows of '#', lit, and '.'. */
+/* Returns the dots of the canvas as rows of characters: '#' is a lit dot, '.' a dark dot. */
 const dots = (page) => page.evaluate(() => {
     const { width, height } = document.getElementById('oled-dots');
     const paper = document.getElementById('oled-dots').getContext('2d');
@@ -17,8 +18,7 @@ const dots = (page) => page.evaluate(() => {
         data[4 * (row * width + column)] > 128 ? '#' : '.').join(''));
 });
 
-/* Returns the squares whose corners are lit on the canvas, and the squares that are lit on the
- * page's board. */
+/* Returns the squares whose corners are lit on the canvas. */
 const corners = async (page) => (await dots(page)).filter((_, row) => row % 8 === 0)
     .flatMap((row, i) => [...'abcdefgh'].filter((_, file) => row[8 * file] === '#')
         .map((file) => `${file}${8 - i}`)).sort();

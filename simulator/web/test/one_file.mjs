@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* one_file.mjs - the page of one file, opened from the disk:
+/* one_file.mjs - tests the page of one file, opened from the disk:
  *
  *     node simulator/web/test/one_file.mjs BUILT MODULES BROWSER...
  *
- * BUILT is the folder of the built page, MODULES the folder whose node_modules has playwright-core.
- * A BROWSER is chromium, firefox or webkit. Each plays ten moves, reloads the page, and goes on
- * with game, clocks and settings.
+ * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
+ * playwright-core. Each BROWSER is chromium, firefox or webkit. In each browser the test plays ten
+ * moves and reloads the page. Game, clocks and settings must then be as before.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -17,13 +17,14 @@ import * as drivers from './drivers.mjs';
 const MOVES = 10;
 const MINUTES = 5;
 const LEVEL = `game in ${MINUTES} min`;
-const MINE = /^ +K +\d:\d\d +\d:\d\d/;   /* both clocks, while the player is to move */
-const LIMIT = 2e6;         /* the largest number of bytes of the file */
+const MINE = /^ +K +\d:\d\d +\d:\d\d/;   /* a line with both clocks, while it is the player's
+                                          * move */
+const LIMIT = 2e6;         /* the file must not have more bytes */
 
 const [folder, modules, ...names] = process.argv.slice(2);
 const file = join(folder, 'nibble.html');
 
-/* Functions for code that runs in the page. */
+/* Functions that the code in the page uses. */
 const HELP = `
     const at = (id) => document.getElementById(id);
     const soon = async (found, what) => {
@@ -59,7 +60,7 @@ const PLAY = `${HELP}
     at('turn').click();
 `;
 
-/* What must be the same after the page has been loaded again. */
+/* Code that returns what must be the same after the page has been reloaded. */
 const LOOK = `${HELP}
     await soon(() => document.querySelectorAll('#moves li').length === ${MOVES}, 'moves');
     await soon(() => ${MINE}.test(nibble.lcd()[1]), 'no clock');
@@ -70,7 +71,8 @@ const LOOK = `${HELP}
              clock: nibble.lcd()[1], manual: at('manual-link').href };
 `;
 
-/* Chooses another board, then makruk, and waits for its pieces. Returns the width of a piece. */
+/* Code that chooses another board, then makruk, and waits for makruk's pieces. Returns the width of
+ * a piece. */
 const OTHER = `${HELP}
     choose('board', 'mega2560');
     await soon(() => nibble.eeprom().length === 4096 && at('e2').dataset.piece === 'P', 'no Mega');
@@ -80,7 +82,7 @@ const OTHER = `${HELP}
     return use.getBoundingClientRect().width;
 `;
 
-/* Returns the seconds on the clock of a line. */
+/* Returns the time of the first clock in a line, in seconds. */
 function seconds(line) {
     const [, minutes, rest] = line.match(/(\d+):(\d\d)/);
     return Number(minutes) * 60 + Number(rest);

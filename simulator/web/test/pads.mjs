@@ -8,11 +8,12 @@ import { display, download, drag, fen, lcd, moves, open, PHONE, press, ready, sa
          test } from './browser.mjs';
 
 const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
-const GLIDE_MS = 600;      /* time after which a piece has reached its square */
-const FINGER = 40;         /* pixels that a finger needs */
-const ON_TURN = /your move|\n>/;   /* the display on the player's turn; a shield shows the cursor */
+const GLIDE_MS = 600;      /* after this time a piece has reached its square */
+const FINGER = 40;         /* smallest size of a button for a finger, in pixels */
+const ON_TURN = /your move|\n>/;   /* what the display shows on the player's turn; a shield shows
+                                    * the cursor */
 
-/* Opens the page of a board at the player's turn. */
+/* Opens the page with a board, and waits until it is the player's turn. */
 async function begin(site, board, options = {}, query = '') {
     const page = await open(site, `${query || '?'}&board=${board}`, options);
     await ready(page);
@@ -20,13 +21,13 @@ async function begin(site, board, options = {}, query = '') {
     return page;
 }
 
-/* Returns the middle of a button. */
+/* Returns the coordinates of the middle of a button. */
 async function middle(page, name) {
     const { x, y, width, height } = await page.locator(`#press-${name}`).boundingBox();
     return [x + width / 2, y + height / 2];
 }
 
-/* Presses buttons by the mouse, one after the other. */
+/* Presses buttons with the mouse, one after the other. */
 async function click(page, ...names) {
     for (const name of names) {
         await page.click(`#press-${name}`);
@@ -34,7 +35,7 @@ async function click(page, ...names) {
     }
 }
 
-/* Holds a button by the mouse. */
+/* Holds a button with the mouse until the display shows the text. */
 async function hold(page, name, pattern) {
     await page.mouse.move(...await middle(page, name));
     await page.mouse.down();
@@ -48,7 +49,7 @@ for (const [name, main] of [['arduboy', 'a'], ['uno-shield', 'select']]) {
         assert.ok(await page.isHidden('#keys'));
         await click(page, main);
         await display(page, /^d2-_/);
-        await click(page, 'down', 'down', main);   /* the taken square is taken back */
+        await click(page, 'down', 'down', main);   /* cancels the first square of the move */
         await display(page, ON_TURN);
         await page.keyboard.press('ArrowRight');
         await page.waitForTimeout(200);
@@ -90,7 +91,7 @@ for (const [name, main] of [['arduboy', 'a'], ['uno-shield', 'select']]) {
         await stand(page, { e2: '', e3: 'P' });
         await moves(page, 4);
         await display(page, ON_TURN);
-        await drag(page, 'a1', 'a5');              /* there is no such move */
+        await drag(page, 'a1', 'a5');              /* this move is not possible */
         await stand(page, { a1: 'R', a5: '' });
         await page.click('#take-back');
         await stand(page, { e2: 'P', e3: '' });

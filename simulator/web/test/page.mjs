@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/* page.mjs - the page in headless Chromium:
+/* page.mjs - runs the tests of the page in headless Chromium:
  *
  *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD]
  *
- * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Pictures of a
- * PC and of a phone go to the folder PICTURES. With WORD it runs only tests with this word in their
- * names.
+ * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
+ * playwright-core. Pictures of the page on a PC and on a phone go to the folder PICTURES. With WORD
+ * only the tests run that have this word in their names.
  */
 import assert from 'node:assert/strict';
 
@@ -28,7 +28,8 @@ const site = await start(built, modules, pictures);
 const chosen = tests.filter((one) => one.name.includes(only));
 let failed = 0;
 
-/* Runs a test. Returns the error, or null. A page that stays open takes a core. */
+/* Runs a test and closes its pages, because an open page keeps a core of the PC busy. Returns the
+ * error, or null. */
 async function errorOf(play) {
     try {
         for (const page of await play(site)) {
@@ -44,7 +45,7 @@ async function errorOf(play) {
 }
 
 /* A test that fails runs once more, because a busy PC may be too slow for its time limits. The
- * program prints the first error in either case. */
+ * program always prints the first error. */
 console.log(`1..${chosen.length}`);
 for (const { name, play } of chosen) {
     const begun = Date.now();
@@ -61,5 +62,5 @@ for (const { name, play } of chosen) {
     }
 }
 await site.end();
-/* A timer or a process of a step that failed may still run. The program does not wait for it. */
+/* Ends at once, without waiting for timers or processes that a failed step has left behind. */
 process.exit(failed || chosen.length === 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* play.mjs - tests of playing: moves by hand, by keys and by touch, Nibble's moves, and its
- * requests. */
+/* play.mjs - tests of playing: moves that the player makes by mouse, by keys and by touch, Nibble's
+ * moves, and Nibble's requests. */
 import assert from 'node:assert/strict';
 
 import { Buttons, levelShown } from '../buttons.js';
@@ -11,8 +11,8 @@ import {
 } from './browser.mjs';
 import { built } from './built.mjs';
 
-/* The time depends on the PC and on its other work, so the test only prints it. build.py has a
- * limit for the bytes that the first visit waits for. */
+/* The test only prints the time, which depends on the PC and on its other work. build.py limits the
+ * bytes for which a first visit waits. */
 test('start-up text, and a first move', async (site) => {
     const page = await open(site);
     await ready(page);
@@ -586,14 +586,14 @@ test('the strength is seen, and stays after a reload', async (site) => {
 
 test('captured pieces, the difference, and the card at the end', async (site) => {
     const page = await two(site, fen('4q1k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
-    await page.waitForSelector('.taken .piece', { state: 'detached' });   /* nobody captured them */
+    await page.waitForSelector('.taken .piece', { state: 'detached' });   /* none is captured */
     assert.ok(await page.isHidden('#end'));
     await drag(page, 'e1', 'e8');
     await says(page, 'taken-black', /^\+7$/);
     assert.match(await page.getAttribute('#taken-black', 'aria-label'), /lost black queen$/);
     assert.equal(await page.locator('.taken .piece').count(), 1);
     await says(page, 'end-says', /^Checkmate: White wins\. 1 move\.$/);
-    await page.click('#again');   /* from the same position */
+    await page.click('#again');   /* begins once more, from the same position */
     await stand(page, { e1: 'R', e8: 'q' });
     await page.waitForSelector('#end', { state: 'hidden' });
     return [page];
@@ -616,7 +616,7 @@ test('twice as large letters lose nothing', async (site) => {
     return [page];
 });
 
-/* Returns the places of the keys, and the places of their labels. */
+/* Returns where each key is, and where its label is. */
 const keyPlaces = (page) => page.$$eval('#keys button', (keys) => keys.map((key) => {
     const label = document.createRange();
     label.selectNodeContents(key);
@@ -829,7 +829,7 @@ test('a key of the PC that is held is one key', async (site) => {
     await page.click('#turn');
     await page.keyboard.press('e');
     await page.keyboard.down('2');
-    await page.keyboard.down('2'); /* as the PC repeats a held key */
+    await page.keyboard.down('2'); /* the PC repeats a held key like this */
     await page.keyboard.press('e');
     await page.keyboard.press('4');
     await page.keyboard.press('Enter');
@@ -849,7 +849,7 @@ test('without the helper a tap takes a piece off the board', async (site) => {
     return [page];
 });
 
-/* Returns the words that are cut off in the rows above the keys. */
+/* Returns the words in the rows above the keys that do not fit and are cut off. */
 const cutWords = (page) => page.evaluate(() => {
     const say = (id, text) => {
         document.getElementById(id).textContent = text;
@@ -869,8 +869,8 @@ const cutWords = (page) => page.evaluate(() => {
     });
 });
 
-/* WebKit draws its own background behind a native menu, on which the device's light text could not
- * be read. */
+/* Behind a native menu WebKit draws its own background. The device's light text would be illegible
+ * on it. */
 test('the menus of the device have the page\'s look', async (site) => {
     const page = await alone(site);
     const native = await page.evaluate(() => [...document.querySelectorAll('.device select')]

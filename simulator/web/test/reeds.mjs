@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* reeds.mjs - tests of a board that feels its pieces: hands in place of keys. */
+/* reeds.mjs - tests of a board that feels its pieces: the player moves pieces and presses no
+ * keys. */
 import assert from 'node:assert/strict';
 
 import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, shown, stand, test,
@@ -8,7 +9,7 @@ import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, shown
 const REEDS = '?with=reeds';
 const reeds = (text) => `${REEDS}&${fen(text).slice(1)}`;
 
-/* Waits until the closed switches are those of the squares with a piece. */
+/* Waits until the closed switches agree with the pieces on the page. */
 const agree = (page) => page.waitForFunction(() => {
     const ranks = window.nibble.reeds();
     const isClosed = (name) =>
@@ -17,7 +18,8 @@ const agree = (page) => page.waitForFunction(() => {
         isClosed(id) === (dataset.piece !== ''));
 });
 
-/* Waits until pieces and switches are as given and the display shows the text. */
+/* Waits until the page shows these pieces, the switches agree with them, and the display shows the
+ * text. */
 async function settled(page, pieces, pattern) {
     await stand(page, pieces);
     await display(page, pattern);
@@ -27,7 +29,7 @@ async function settled(page, pieces, pattern) {
 const offer = (page, text) => page.waitForFunction((wanted) =>
     document.getElementById('move-for-me').textContent.includes(wanted), text);
 
-/* Returns the squares of Nibble's move on the display. */
+/* Returns the two squares of Nibble's move, as the display shows it. */
 const squaresOf = async (page) => (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/).slice(1);
 
 /* Drags a piece beside the board. */
@@ -53,7 +55,7 @@ async function fetchPiece(page, piece, to) {
     await page.mouse.up();
 }
 
-/* The keys that the page has sent since it was opened. */
+/* Counts the keys that the page presses from now on. */
 async function countKeys(page) {
     await page.evaluate(() => {
         window.keys = 0;
@@ -193,12 +195,13 @@ test('reeds: a king dragged onto his own rook castles, if he may', async (site) 
     const page = await two(site, reeds('1r2k2r/8/8/8/8/8/8/1R3KR1 w GBhb - 0 1'));
     await drag(page, 'f1', 'b1');
     await settled(page, { b1: '', f1: '', c1: 'K', d1: 'R', g1: 'R' }, /Black moves/);
-    await drag(page, 'e8', 'b8');       /* the white rook attacks d8 */
+    await drag(page, 'e8', 'b8');       /* not possible: the white rook attacks d8 */
     await settled(page, { e8: 'k', b8: 'r' }, /Black moves/);
     await page.click('#e8');
     await stand(page, { e8: '' });
     await page.click('#h8');
-    await stand(page, { e8: 'k', h8: '' });     /* a tap on the rook chooses the rook */
+    await stand(page, { e8: 'k', h8: '' });     /* castling is not possible, so the tap chooses the
+                                                 * rook */
     await page.click('#h8');
     await settled(page, { e8: 'k', h8: 'r' }, /Black moves/);
     await page.click('#turn');

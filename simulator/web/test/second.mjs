@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
-/* second.mjs - the device on a second simulator, avr8js of npm: the image, the chip, and the parts
- * beside it. This program shares no code with the simulator in C, so both are unlikely to have the
- * same fault.
+/* second.mjs - runs the image on a second simulator, avr8js of npm, and simulates the parts around
+ * the chip. It shares no code with the simulator in C, so the two are unlikely to have the same
+ * error.
  *
- * The preprocessor of avr-gcc finds the addresses of registers and interrupts in avr-libc, and the
- * wires in the board's pin table. avr8js has a core and peripherals, which take any addresses.
- * avr8js has no model of an ATmega2560, but all peripherals that the Mega's image uses.
+ * avr8js has a core, and peripherals that can have any addresses. It has no model of an ATmega2560,
+ * but it has all peripherals that the Mega's image uses. This program lets the preprocessor of
+ * avr-gcc read avr-libc and the board's pin table. So it gets the addresses of registers, the
+ * numbers of interrupts, and the wires.
  *
- * Where avr8js 0.21.1 is not the chip of the data sheet:
- * - The interrupt of the USART's empty data register takes UDRE back. On the chip only a store to
- *   UDR0 does. So an interrupt that stores nothing is the last interrupt.
- * - A store to UCSR0B drops a byte that has been received and not been read. The receiver tells
- *   neither a lost byte nor a broken frame.
- * - The EEPROM loses bytes, see addEeprom(). The EEPROM here is this file's own.
- * - SLEEP does nothing, so the main loop goes round without a pause, and the chip cannot power
- *   down. PRR stops nothing.
- * - A reset by the watchdog does not come back. The image's interrupt of the watchdog works.
+ * avr8js 0.21.1 differs from the chip of the data sheet in these ways:
+ * - When the interrupt for the USART's empty data register runs, avr8js clears UDRE. On the chip
+ *   only a store to UDR0 does so. In avr8js no interrupt follows an interrupt that stores nothing.
+ * - A store to UCSR0B drops a byte that was received and not yet read. The receiver reports neither
+ *   lost bytes nor broken frames.
+ * - avr8js's EEPROM loses bytes, as addEeprom() explains. So this file has its own EEPROM.
+ * - SLEEP does nothing. So the main loop runs without a pause, and the chip never powers down. PRR
+ *   switches nothing off.
+ * - The program does not run again after a reset by the watchdog. The watchdog's interrupt works.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,13 +25,14 @@ import { createRequire } from 'node:module';
 import { readHex } from '../hex.js';
 import { KEYS } from '../machine.js';
 
-const KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60; /* times of simulator/presses.h */
+const KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60; /* the same times as in simulator/presses.h */
 const STEP_MS = 5;
-const CPU_REGISTERS = 0x100;                /* avr8js counts the SRAM from here */
-const LETTERS = 'PNBRQKpnbrqk';             /* the letters of the glyphs in their order */
+const CPU_REGISTERS = 0x100;                /* avr8js counts its SRAM from this address */
+const LETTERS = 'PNBRQKpnbrqk';             /* the letters of the glyphs, in the order of the
+                                             * glyphs */
 
-/* Returns the names of a board: registers by their addresses, interrupts by their numbers, wires as
- * {port, bit}, other constants as text. */
+/* Returns an object with the names that a board's headers define. A register has its address as the
+ * value, an interrupt its number, a wire {port, bit}, and another constant its number. */
 function namesOf(board) {
     const wiring = readFileSync(`build/generated/wiring_${board}.c`, 'utf8');
     const [, table] = /^#include "(hal\/avr\/boards\/[^"]*)"/m.exec(wiring);
@@ -54,30 +56,30 @@ function namesOf(board) {
     return names;
 }
 
-/* Returns the dots of each piece, rows from the top, as a text. */
+/* Returns the glyph of each piece as a text: the numbers of its rows, from the top. */
 function readGlyphs() {
     const rows = readFileSync('board/games/chess/glyphs.h', 'utf8').match(/0b[01]{5}/g).map(Number);
     return LETTERS.split('').map((_, i) => rows.slice(8 * i, 8 * i + 8).join());
 }
 
-/* An HD44780 on four data lines, which is never read. The class complains of bytes that come while
- * the display is busy (data sheet, table 6). */
+/* An HD44780 on four data lines. The chip cannot read it. The class notes a complaint if a byte
+ * comes while the display is busy (data sheet, table 6). */
 class Display {
     constructor(clock) {
         this.us = clock / 1e6;
         this.cells = new Array(0x80).fill(0x20);
         this.glyphs = new Uint8Array(64);
         this.isOn = false;
-        this.isWide = true;         /* the bus has 8 bits until the fourth function set */
+        this.isWide = true;         /* true until the fourth function set: the bus has 8 bits */
         this.functionSets = 0;
         this.isGlyph = false;
         this.address = 0;
-        this.upper = null;          /* the first half of a byte, after it has come */
+        this.upper = null;          /* the first half of a byte, or null before it has come */
         this.busyUntil = 0;
         this.complaints = [];
     }
 
-    /* Takes a nibble when E has fallen. */
+    /* Takes a nibble. The caller calls this when E has fallen. */
     take(isCharacter, nibble, now) {
         if (now < this.busyUntil) {
             this.complaints.push(`busy for ${(this.busyUntil - now) / this.us} us more`);
@@ -147,7 +149,7 @@ class Display {
 }
 
 export class SecondSimulator {
-    /* `modules` is the folder with node_modules. */
+    /* `modules` is the folder that contains node_modules. */
     constructor(board, modules) {
         this.avr = createRequire(import.meta.url)(`${modules}/node_modules/avr8js`);
         const names = this.names = namesOf(board);
@@ -166,13 +168,14 @@ export class SecondSimulator {
 
     /* --- The chip ----------------------------------------------------------------------------- */
 
-    /* Returns the address of an interrupt, in words. The ATmega328P's USART has no number there. */
+    /* Returns the address of an interrupt's vector, in words. The ATmega328P says USART where other
+     * chips say USART0. */
     vector(name) {
         const number = (text) => this.names[`${text}_vect_num`];
         return 2 * (number(name) ?? number(name.replace('USART0', 'USART')));
     }
 
-    /* Adds a timer. Only the buzzer's pin belongs to a timer. */
+    /* Adds a timer. The only pin that a timer drives is the buzzer's. */
     addTimer(number, usual, bits) {
         const { avr, cpu, names } = this;
         const of = (name) => names[name.replace('n', number)] ?? 0;
@@ -214,7 +217,7 @@ export class SecondSimulator {
             txCompleteInterrupt: at('USART0_TX'), UCSRA: names.UCSR0A, UCSRB: names.UCSR0B,
             UCSRC: names.UCSR0C, UBRRL: names.UBRR0L, UBRRH: names.UBRR0H, UDR: names.UDR0,
         }, this.clock);
-        /* The parts of the bus only receive, or are not there. */
+        /* No part on the bus sends: the parts only receive, or are missing. */
         const spi = new avr.AVRSPI(cpu, {
             spiInterrupt: at('SPI_STC'), SPCR: names.SPCR, SPSR: names.SPSR, SPDR: names.SPDR,
         }, this.clock);
@@ -231,9 +234,10 @@ export class SecondSimulator {
                             new avr.AVRClock(cpu, this.clock, { CLKPR: names.CLKPR }));
     }
 
-    /* The EEPROM of the data sheet. In avr8js's own EEPROM the change of another bit of EECR takes
-     * EEPE back while a byte is being written, and the next byte is lost. A read takes the request
-     * of its interrupt back, so an interrupt that writes nothing is the last interrupt. */
+    /* Adds an EEPROM that follows the data sheet. avr8js's own EEPROM has two faults. If the
+     * program changes another bit of EECR during a write, avr8js clears EEPE, and the next byte is
+     * lost. Reading a byte clears the interrupt request, so after an interrupt that writes nothing
+     * no other interrupt comes. */
     addEeprom() {
         const { cpu, names } = this;
         const [EERE, EEPE, EEMPE, EERIE] = [1, 2, 4, 8];
@@ -280,7 +284,7 @@ export class SecondSimulator {
         return this.ports[port].pinState(bit) === this.avr.PinState.Low;
     }
 
-    /* Calls `use` after each change of the ports of `wires`. */
+    /* Makes the ports of `wires` call `use` after each change. */
     onChange(wires, use) {
         for (const port of new Set(wires.map((wire) => wire.port))) {
             this.ports[port].addListener(use);
@@ -314,7 +318,8 @@ export class SecondSimulator {
         usart.onRxComplete = () => this.sendNext();
     }
 
-    /* A closed contact joins its column, which has a pull-up, to its row. */
+    /* Sets the levels of the columns. A closed contact joins its column to its row. A column that
+     * is not joined to a low row is high, because it has a pull-up. */
     joinContacts() {
         for (const [i, { port, bit }] of this.columns.entries()) {
             const isDown = this.held !== null && this.held % 4 === i &&
@@ -340,7 +345,8 @@ export class SecondSimulator {
         }
     }
 
-    /* Runs until `isDone`, for `limit` milliseconds at most. */
+    /* Runs until `isDone` returns true, but for at most `limit` milliseconds. Returns whether it
+     * did. */
     runUntil(isDone, limit) {
         for (let left = limit; left > 0 && !isDone(); left -= STEP_MS) {
             this.run(STEP_MS);
@@ -357,13 +363,14 @@ export class SecondSimulator {
         this.run(KEY_OPEN_MS);
     }
 
-    /* Returns both rows, in the form of the headless handheld. */
+    /* Returns both rows of the display, in the form of the command `lcd` of the headless
+     * handheld. */
     lcd() {
         return [0, 1].map((row) => `|${this.display.row(row, this.pieces)}|`).join('\n');
     }
 
     /* Sends a line at the rate of the USART, and runs until the answer has a line that begins with
-     * `end`. Returns the lines. */
+     * `end`. Returns the lines of the answer. */
     ask(line, end, limit) {
         this.received = '';
         this.toSend.push(...Buffer.from(`${line}\n`));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-/* slow.mjs - tests of the page on a slow line. The tests judge bytes, and only print times: on this
- * line a number of bytes takes a fixed time, but on a busy PC the time is longer. */
+/* slow.mjs - tests of the page on a slow line. The tests limit the number of bytes, and only print
+ * times. On this line a number of bytes takes a fixed time, but a busy PC makes the time longer. */
 import assert from 'node:assert/strict';
 
 import { drag, moves, open, ready, test } from './browser.mjs';
 
 const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
-const BOARD_BYTES = BYTES_A_SECOND;   /* the board stands within a second of the first byte */
+const BOARD_BYTES = BYTES_A_SECOND;   /* the board must stand a second after the first byte */
 const MOVE_BYTES = 200_000;
 
-/* Runs in the page: tells when the board and the bar are painted. */
+/* Runs in the page: calls stands() when the browser has painted the board and the progress bar. */
 function watch() {
     const look = () => requestAnimationFrame(() => {
         const [square, bar] = ['h1', 'loading-bar'].map((id) => document.getElementById(id));
@@ -24,8 +24,9 @@ function watch() {
     look();
 }
 
-/* Opens `file` on the slow line. Returns the page, what has come when the board stands, and a
- * function that returns what has come by now: {bytes, seconds} since the first byte. */
+/* Opens `file` on the slow line. Returns {page, board, now}. `board` says what had come when the
+ * board stood, as {bytes, seconds} since the first byte. `now` is a function that returns what has
+ * come by now, in the same form. */
 async function openSlowly(site, file) {
     let [bytes, first, board] = [0, 0, null];
     const now = () => ({ bytes, seconds: (Date.now() - first) / 1000 });
@@ -36,7 +37,7 @@ async function openSlowly(site, file) {
             offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND,
             uploadThroughput: BYTES_A_SECOND,
         });
-        const drawn = new Set();   /* pictures that are in the page need no line */
+        const drawn = new Set();   /* pictures inside the page, which do not use the line */
         session.on('Network.requestWillBeSent', ({ requestId, request }) =>
             request.url.startsWith('data:') && drawn.add(requestId));
         session.on('Network.dataReceived', ({ requestId, dataLength }) => {
