@@ -6,15 +6,16 @@
              --boards BOARD:GAME:ENGINE:CLOCK:TITLE... --flash BOARD...
              --spoken BOARD:USUAL:LANGUAGE...
 
-The page has its own scripts, the manual, the machine, each board's image, and images.json, which
-lists the images. games.json and GAME.svg have what the page knows of the games. flash.json names
-the images that can be put onto a real board. An image in another language is a change of the
-usual image. All these files lie in packs (packs.py), and index.html has the table of the packs, the
-version and the first position. Each language has a script with its words (words.py). The display
-gets its characters from hal/font.h. The service worker gets the names of all files and their check
-sum. When the sum changes, the new page replaces the old page.
+The page consists of its scripts, the manual, the simulated machine, each board's image, and
+images.json, which lists the images. games.json and GAME.svg contain the facts and the drawings of
+each game. flash.json names the images that the page can write to a real board. For an image in
+another language the page has a file with only the changes to the usual image. All these files are
+in packs (packs.py). The program writes the table of the packs, the version and the first position
+into index.html, and the characters of hal/font.h into lcd.js. Each language has a script with its
+words (words.py). The service worker gets the names of all files and their check sum. When the check
+sum changes, the browser replaces the old page by the new page.
 
-nibble.html is the same page with all its packs in it, so it needs no server.
+nibble.html is the same page in one file, with all packs inside. So it needs no server.
 """
 import argparse
 import hashlib
@@ -40,18 +41,18 @@ DOCS = ROOT / "docs"
 FONT = ROOT / "hal/font.h"
 FIRST_BOARD = "uno"
 PLAIN = ("icon.svg", "icon.png", "manifest.webmanifest")  # files that the browser itself asks for
-FIRST_LIMIT = 200_000  # the largest number of bytes that the first visit may wait for
-WHOLE_LIMIT = 2_000_000  # the largest nibble.html
+FIRST_LIMIT = 200_000  # a first visit must not wait for more bytes
+WHOLE_LIMIT = 2_000_000  # nibble.html must not have more bytes
 STYLE = packs.style((HERE / "style.css").read_text())
 
 
 def output_of(*command: str) -> str:
-    """Returns the output of a program."""
+    """Runs a program. Returns its output."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def symbols(*files: str) -> dict:
-    """Returns the symbols as {name: data address or number}."""
+    """Returns the symbols of `files` as {name: value}: data addresses or numbers."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
     return {
         words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3
@@ -59,7 +60,7 @@ def symbols(*files: str) -> dict:
 
 
 def flash_image(board: str) -> bytes:
-    """Returns the image of a board in the form in which it is flashed."""
+    """Returns the image of a board as the bytes that are written to the flash."""
     hex_file = f"build/{board}/nibble.hex"
     form = ("-I", "ihex", "-O", "binary", "--gap-fill", "0xff")
     with tempfile.NamedTemporaryFile() as binary:
@@ -68,7 +69,7 @@ def flash_image(board: str) -> bytes:
 
 
 def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
-    """Returns what the page must know of the image of a board."""
+    """Returns the facts that the page must know about the image of a board."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     return {
         "board": board.removesuffix(f"-{game}"),
@@ -98,7 +99,8 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
 
 
 def speak_too(images: list[dict], name: str, usual: str, language: str) -> dict[str, bytes]:
-    """Adds an image in another language to its usual image. Returns its file, a change."""
+    """Adds an image in another language to the entry of its usual image. Returns its file, which
+    has only the changes to the usual image."""
     change = packs.change(flash_image(usual), flash_image(name))
     for one in images:
         if one["file"] == f"{usual}.bin":
@@ -109,20 +111,20 @@ def speak_too(images: list[dict], name: str, usual: str, language: str) -> dict[
 
 
 def font(code: str) -> str:
-    """Returns the code with the rows of hal/font.h in lcd.js."""
+    """Returns the page's code, with the rows of hal/font.h put into the part from lcd.js."""
     rows = re.findall(r"\{((?:0x\w\w(?:, )?){5})\}", FONT.read_text())
     return code.replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows))
 
 
 def standing(fen: str) -> str:
-    """Returns the 64 pieces of a FEN, from a1 on."""
+    """Returns the 64 squares of a FEN in the order a1 b1 ... h8, with dots for empty squares."""
     rows = re.sub(r"\d", lambda empty: "." * int(empty[0]), fen.split()[0]).split("/")
     return "".join(reversed(rows))
 
 
 def game_of(name: str) -> dict:
-    """Returns what the page must know of a game. The names of the pieces stand in the order of the
-    glyphs."""
+    """Returns the facts that the page must know about a game. `kinds` has the pieces in the order
+    of PIECES_GLYPHS."""
     pieces, texts = constants(FOLDER / name / "pieces.h"), texts_of(name)
     by_pad = texts_of(name, pad=True)
     kinds = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
@@ -138,17 +140,17 @@ def game_of(name: str) -> dict:
 
 
 def slug(heading: Any) -> str:
-    """Returns the name that GitHub gives to a heading in links."""
+    """Returns the name by which a link on GitHub refers to a heading."""
     words = re.sub(r"<[^>]*>|&[^;]*;", "", heading).lower()
     return re.sub(r"[^\w -]", "", words).replace(" ", "-")
 
 
 def manual() -> tuple[str, list[str]]:
-    """Returns manual.html and the names of its pictures. A link to another document becomes its
-    words and the file's name in the project, because the page does not have these documents. The
-    picture of the page is left out, because the manual stands beside the page. Blocks that may be
-    wider than a phone can be scrolled by the keyboard. The contents stand after the introduction,
-    so that a phone shows the title first."""
+    """Returns manual.html and the names of its pictures. The page does not have the other
+    documents of the project. So in place of a link to one, the manual has the words of the link and
+    the document's path. It leaves out the picture of the page, because it belongs to the page. The
+    keyboard can scroll blocks that may be wider than a phone. The table of contents comes after the
+    introduction, so that a phone shows the title first."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(
         r'(?s)<a href="([^#"][^"#]*\.md)[^"]*">(.*?)</a>',
@@ -182,17 +184,17 @@ def manual() -> tuple[str, list[str]]:
 
 
 def as_json(value: Any) -> bytes:
-    """Returns a value as a file of JSON."""
+    """Returns a value as the content of a JSON file."""
     return json.dumps(value, separators=(",", ":")).encode()
 
 
 def sheet(name: str) -> bytes:
-    """Returns a style sheet as short as it can be."""
+    """Returns a style sheet without comments and needless spaces."""
     return packs.style((HERE / name).read_text()).encode()
 
 
 def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[str, bytes]]:
-    """Returns the files of each pack. `start` are the modules that the page itself has."""
+    """Returns the files of each pack. `start` names the modules that are in index.html itself."""
     games = sorted(GAMES, key=lambda name: (name != USUAL, name))
     images = [image(*board.split(":", 4)) for board in arguments.boards]
     changes: dict[str, bytes] = {}
@@ -227,18 +229,18 @@ def pieces_of(game: str) -> str:
 
 
 def inside(files: dict[str, dict[str, bytes]]) -> dict[str, str]:
-    """Returns the pack of each file whose pack has another name."""
+    """Returns the name of the pack of each file that is not in a pack of its own name."""
     return {name: pack for pack, one in files.items() for name in one if name != pack}
 
 
 def speak() -> str:
-    """Returns the script that finds the language, with the names of the other languages."""
+    """Returns the script that finds the language, with the names of the languages filled in."""
     code = bundle.without_comments((HERE / "speak.js").read_text())
     return code.strip().replace("['@LANGUAGES@']", json.dumps(words.spoken()))
 
 
 def filled(version: str, start: str, table: str, parts: str = "") -> str:
-    """Returns index.html with what belongs into it."""
+    """Returns index.html with the parts that this program makes filled in."""
     page = (HERE / "index.html").read_text()
     for name, text in (
         ("NIBBLE_VERSION", version),
@@ -256,7 +258,7 @@ def filled(version: str, start: str, table: str, parts: str = "") -> str:
 
 
 def whole(version: str, start: str, files: dict[str, dict[str, bytes]]) -> str:
-    """Returns nibble.html."""
+    """Returns nibble.html, the page in one file."""
 
     def address_of(name: str) -> str:
         folder = HERE if name in PLAIN else DOCS
@@ -273,7 +275,7 @@ def whole(version: str, start: str, files: dict[str, dict[str, bytes]]) -> str:
     packed = {name: packs.packed(one) for name, one in begin.items()}
     table = packs.table(packed, inside(begin), True)
     page = packs.alone(filled(version, start, table, packs.as_elements(packed)), address_of)
-    # Without scripts the links lead to the manual of the release, in which nibble.html lies.
+    # Without scripts the links must lead to the manual of the release that contains nibble.html.
     return page.replace('href="manual.html', 'href="docs/manual.html')
 
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Joins the page's modules into classic scripts. A page that a browser opens as a file can load no
-module, and on a slow line each module more would cost a journey to the server and back.
+"""Joins the page's modules into classic scripts. A page that is opened as a file cannot load
+modules, and on a slow line each module would cost one more request to the server.
 
-Every module becomes a function that returns what the module exports. All bundles of a page share
-one table of these results, so a later bundle leaves out what an earlier bundle has. Comments,
-and spaces that mean nothing, are left out.
+Every module becomes a function that returns the exports of the module. All bundles of a page share
+one table of these exports, so a later bundle leaves out the modules of an earlier bundle. The
+bundles contain no comments and no needless spaces.
 """
 import pathlib
 import re
@@ -14,8 +14,8 @@ IMPORT = re.compile(r"^import\s*(?:\{([^}]*)\}\s*from\s*)?'\./([\w.]+)';\n", re.
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) ([\w$]+))", re.MULTILINE)
 PASSED_ON = re.compile(r"^export \{([^}]*)\};\n", re.MULTILINE)
 LATER = re.compile(r"\bimport\('\./([\w.]+)'\)")
-# A string, a regular expression, a template, or a comment. A regular expression stands behind a
-# sign after which no division can stand.
+# Matches a string, a comment, a regular expression, or the beginning of a template. A `/` begins a
+# regular expression if the sign before it cannot be the end of a dividend.
 TOKENS = re.compile(
     r"""(?P<text>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")"""
     r"""|(?P<comment>[ \t]*(?:/\*.*?\*/|(?<![:'"])//[^\n]*))"""
@@ -27,7 +27,7 @@ TOKENS = re.compile(
 
 
 def template_end(code: str, start: int) -> int:
-    """Returns the place after a template, which begins at `start`."""
+    """Returns the place behind the end of the template that begins at `start`."""
     depth, place = 0, start + 1
     while code[place] != "`" or depth:
         if code[place] == "\\":
@@ -43,8 +43,8 @@ def template_end(code: str, start: int) -> int:
 
 
 def without_comments(code: str, beside_signs: bool = True) -> str:
-    """Returns JavaScript without comments, blank lines and indentation, and without spaces
-    `beside_signs` if these may go. Texts stay as they are."""
+    """Returns JavaScript without comments, blank lines and indentation. If not `beside_signs`, also
+    removes the spaces beside signs. Strings stay as they are."""
     parts: list[str] = []
     place = 0
 
@@ -73,8 +73,8 @@ def needs(folder: pathlib.Path, name: str) -> list[str]:
 
 
 def in_order(folder: pathlib.Path, entry: str, known: list[str]) -> list[str]:
-    """Returns `entry` and the modules that it needs, each after those that it needs itself. The
-    modules `known` are left out."""
+    """Returns `entry` and the modules that it needs, except the modules `known`. Each module comes
+    after the modules that it imports."""
     order: list[str] = []
 
     def visit(name: str, users: tuple) -> None:
@@ -90,7 +90,7 @@ def in_order(folder: pathlib.Path, entry: str, known: list[str]) -> list[str]:
 
 
 def one_module(code: str, name: str) -> str:
-    """Returns a module as an entry of the table."""
+    """Returns the script that puts a module into the table."""
     exported = EXPORT.findall(code)
     for names in PASSED_ON.findall(code):
         exported += [word.strip() for word in names.split(",")]
@@ -108,7 +108,7 @@ def one_module(code: str, name: str) -> str:
 
 
 def bundle(folder: pathlib.Path, entry: str, known: list[str]) -> tuple[str, list[str]]:
-    """Returns a classic script with `entry` and all that it needs, and the names of its modules."""
+    """Returns a classic script with `entry` and all modules that it needs, and their names."""
     names = in_order(folder, entry, known)
     sources = {name: (folder / name).read_text(encoding="utf-8") for name in names}
     code = "".join(

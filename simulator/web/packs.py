@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Packs the page's files, so that a slow line carries few bytes and any server will do, and fills
-the page itself. lzma.js unpacks, load.js knows the form of a pack."""
+"""Packs the page's files, and makes the parts that build.py fills into the page. Packed files need
+few bytes on a slow line, and any server can send them. lzma.js unpacks a pack. load.js explains the
+form of a pack."""
 import base64
 import collections
 import json
@@ -9,10 +10,10 @@ import re
 import struct
 from typing import Callable
 
-WINDOW = 1 << 22  # the packs are smaller, so all of a pack can be repeated
+WINDOW = 1 << 22  # larger than any pack, so that LZMA can repeat any earlier bytes
 HEADER_SIZE = slice(5, 13)  # the bytes of the header that hold the size of the content
-BLOCK = 128  # BLOCK of image.js
-WAYS = [(3, 0, 0), (3, 0, 2), (0, 1, 1), (2, 1, 1)]  # lc, lp and pb that suit texts, wasm, images
+BLOCK = 128  # the same as BLOCK of image.js
+WAYS = [(3, 0, 0), (3, 0, 2), (0, 1, 1), (2, 1, 1)]  # values of lc, lp, pb to try
 
 
 def packed(files: dict[str, bytes]) -> bytes:
@@ -31,16 +32,16 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def change(old: bytes, new: bytes) -> bytes:
-    """Returns the change that image.js needs to make the image `new` from the image `old`. In `new`
-    much code of `old` stands at another place, so the change says of each block how far the block
-    has moved."""
+    """Returns the bytes from which image.js makes the image `new` out of the image `old`. Much code
+    of `old` is at another place in `new`. So these bytes say for each block how far it has
+    moved."""
     places = {old[i : i + 8]: i for i in range(len(old) - 7)}
     shifts, adds, shift = [], bytearray(), 0
     for start in range(0, len(new), BLOCK):
         block = new[start : start + BLOCK]
 
         def without(moved: int, start: int = start, block: bytes = block) -> list[int]:
-            """Returns what remains of the block if it has moved by this number of bytes."""
+            """Returns the bytes to add to the block if it has moved by `moved` bytes."""
             return [
                 byte - (old[i + moved] if 0 <= i + moved < len(old) else 0) & 0xFF
                 for i, byte in enumerate(block, start)
@@ -56,8 +57,8 @@ def change(old: bytes, new: bytes) -> bytes:
 
 
 def style(text: str) -> str:
-    """Returns a style sheet without comments, and without spaces and zeros that mean nothing. A
-    space before a colon has a meaning in a selector."""
+    """Returns a style sheet without comments, needless spaces and needless zeros. Spaces before a
+    colon stay, because they have a meaning in a selector."""
     text = re.sub(r"(?s)/\*.*?\*/\s*", "", text)
     text = re.sub(r"\s*([{};,>])\s*", r"\1", re.sub(r"\s+", " ", text))
     text = re.sub(r"(?<![\w.])0(\.\d)", r"\1", text)
@@ -71,8 +72,8 @@ def drawings(svg: str, game: str) -> str:
 
 
 def squares(initial: str, game: str) -> str:
-    """Returns the squares of the board with the pieces of the first position, from a8 on. table.js
-    gives them all that they need besides."""
+    """Returns the squares of the board, from a8 on, with the pieces of the first position. table.js
+    adds everything else to the squares."""
     lines = []
     for place in range(64):
         square = place ^ 56
@@ -93,7 +94,7 @@ def squares(initial: str, game: str) -> str:
 
 
 def table(packs: dict[str, bytes], inside: dict[str, str], whole: bool) -> str:
-    """Returns the table of the packs for load.js."""
+    """Returns the table of the packs that load.js reads."""
     sizes = {name: len(data) for name, data in packs.items()}
     return json.dumps({"isWhole": whole, "inside": inside, "sizes": sizes}, separators=(",", ":"))
 
@@ -107,12 +108,12 @@ def as_elements(packs: dict[str, bytes]) -> str:
 
 
 def as_address(kind: str, data: bytes) -> str:
-    """Returns a file as an address of its own."""
+    """Returns an address that contains the whole file."""
     return f"data:{kind};base64,{base64.b64encode(data).decode()}"
 
 
 def alone(html: str, address_of: Callable[[str], str]) -> str:
-    """Returns a document whose pictures and icons are in itself."""
+    """Returns a document with its pictures and icons inside, so that it needs no other file."""
 
     def put_in(found: re.Match) -> str:
         return f'{found[1]}="{address_of(found[2])}"'

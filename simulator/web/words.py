@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The page's own words: where they stand in English, and their translations.
+"""Finds the page's own English words and their translations.
 
-translate.js says how the code and index.html name their words. page.json in the folder of a
-language has its table, {English words: translation}. The titles of boards and the pieces of other
-games than the usual one may be missing there. Such words stay as they are.
+translate.js explains where the words are in the code and in index.html. Each language has a table
+{English words: translation} in its folder, page.json. The table may lack the titles of boards, and
+the pieces of games other than the usual game. The page then shows the English words.
 """
 import ast
 import html.parser
@@ -20,17 +20,17 @@ from texts import USUAL as USUAL_LANGUAGE
 HERE = pathlib.Path(__file__).parent
 KINDS = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
 ASCII = set(map(chr, range(128)))
-NAMES = ("Nibble",)  # the same in all languages
+NAMES = ("Nibble",)  # names that are the same in all languages
 ATTRIBUTES = ("title", "aria-label", "placeholder")
-PARTS = ("a", "b", "code", "kbd")  # parts of a sentence
+PARTS = ("a", "b", "code", "kbd")  # elements that may be parts of a sentence
 SILENT = ("head", "script", "noscript", "svg")
-EMPTY = ("meta", "link", "input", "br")  # elements without an end
+EMPTY = ("meta", "link", "input", "br")  # elements that have no end tag
 STRING = r"'(?:\\.|[^'\\\n])*'"
 STRINGS = rf"{STRING}(?:\s*\+\s*{STRING})*"
 CALL = re.compile(rf"\btranslate\(\s*({STRINGS})")
 TABLE = re.compile(r"/\* <words> \*/(.*?)/\* <end> \*/", re.S)
 TITLES = re.compile(r"/\* <boards>:.*?\n(.*?)/\* <end> \*/", re.S)
-IN_TABLE = re.compile(rf"({STRINGS})(\s*[:)])?")  # a key, or text('NAME'), ends with a sign
+IN_TABLE = re.compile(rf"({STRINGS})(\s*[:)])?")  # group 2 is a sign after a key or text('NAME')
 
 
 def in_one_line(text: str) -> str:
@@ -39,7 +39,7 @@ def in_one_line(text: str) -> str:
 
 
 def is_word(text: str) -> bool:
-    """Returns whether a text has something to translate."""
+    """True if a text has something to translate."""
     return bool(re.search("[A-Za-z][a-z]", text)) and text not in NAMES and text[0] != "@"
 
 
@@ -47,7 +47,7 @@ def is_word(text: str) -> bool:
 
 
 class Element:
-    """An element of the page, or the page. `content` are texts and elements."""
+    """An element of the page, or the whole page. `content` is a list of texts and elements."""
 
     def __init__(self, tag: str, attributes: dict) -> None:
         self.tag = tag
@@ -55,16 +55,16 @@ class Element:
         self.content: list[Any] = []
 
     def inner(self) -> str:
-        """Returns the content as the browser writes it."""
+        """Returns the content as HTML, in the form in which the browser returns innerHTML."""
         return "".join(part if isinstance(part, str) else part.outer() for part in self.content)
 
     def outer(self) -> str:
-        """Returns the element as the browser writes it."""
+        """Returns the element as HTML, in the form in which the browser returns outerHTML."""
         named = "".join(f' {name}="{value}"' for name, value in self.attributes.items())
         return f"<{self.tag}{named}>{self.inner()}</{self.tag}>"
 
     def words(self) -> Iterator[str]:
-        """Returns the words of the element that translatePage() finds."""
+        """Returns those words of the element that rewordPage() of reword.js translates."""
         if self.tag in SILENT:
             return
         yield from (in_one_line(self.attributes.get(name) or "") for name in ATTRIBUTES)
@@ -81,7 +81,7 @@ class Element:
 
 
 class Reader(html.parser.HTMLParser):
-    """Reads a page into elements."""
+    """Reads the HTML of a page into a tree of elements."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,7 +102,7 @@ class Reader(html.parser.HTMLParser):
 
 
 def words_of_page(page: str) -> set[str]:
-    """Returns the words of a page."""
+    """Returns the words of a page that need a translation."""
     reader = Reader()
     reader.feed(page)
     title = re.search(r"<title>(.*?)</title>", page)
@@ -114,7 +114,7 @@ def words_of_page(page: str) -> set[str]:
 
 
 def words_of_code(code: str) -> set[str]:
-    """Returns the words of a module."""
+    """Returns the words in the code of a module that need a translation."""
     found = CALL.findall(bundle.without_comments(code))
     for part in TABLE.findall(code):
         part = re.sub("`[^`]*`", "", bundle.without_comments(part))
@@ -125,13 +125,13 @@ def words_of_code(code: str) -> set[str]:
 
 
 def piece_words(game: str) -> set[str]:
-    """Returns the pieces of a game, as sayPiece() of games.js names them."""
+    """Returns the names of a game's pieces, as sayPiece() of games.js says them."""
     names = [texts_of(game)[kind] for kind in KINDS]
     return {f"{colour} {name}" for colour in ("white", "black") for name in names}
 
 
 def english_words() -> tuple[set[str], set[str]]:
-    """Returns the page's words, and words that a table need not have."""
+    """Returns two sets: the words that each table must have, and words that a table may have."""
     page = (HERE / "index.html").read_text("utf-8")
     needed = words_of_page(page) | piece_words(USUAL)
     optional: set[str] = set()
@@ -147,7 +147,7 @@ def english_words() -> tuple[set[str], set[str]]:
 
 
 def table_file(language: str) -> pathlib.Path:
-    """Returns the file with the table of a language."""
+    """Returns the path of the file with a language's table."""
     return LANGUAGES / language / "page.json"
 
 
@@ -157,7 +157,7 @@ def table_of(language: str) -> dict[str, str]:
 
 
 def faults(table: dict[str, str], needed: set[str], optional: set[str]) -> list[str]:
-    """Returns what is wrong with a table."""
+    """Returns a list of sentences that say what is wrong with a table."""
     marks = re.compile(r"\{\w+\}|<[^>]*>")
     found = [f"lacks {words!r}" for words in sorted(needed - table.keys())]
     found += [f"has {words!r}, which nothing uses" for words in table.keys() - needed - optional]
@@ -176,7 +176,7 @@ def spoken() -> list[str]:
 
 
 def all_faults() -> list[str]:
-    """Returns what is wrong with the tables of all languages."""
+    """Returns a list that says what is wrong with the tables of all languages."""
     needed, optional = english_words()
     return [
         f"{table_file(language)}: {fault}"
@@ -190,8 +190,9 @@ def all_faults() -> list[str]:
 
 
 def display_of(language: str) -> dict[str, dict]:
-    """Returns the texts of a display in a language: `all` of the usual game, the texts of each game
-    that differ, and the plain letters of letters with marks."""
+    """Returns what the page must know about a display in a language. `texts` has the usual game's
+    texts as `all`, and for each game the texts that differ. `plain` has the plain letter for each
+    accented letter."""
     usual = texts_of(USUAL, language)
     found = {"all": usual}
     for game in GAMES:
@@ -202,8 +203,8 @@ def display_of(language: str) -> dict[str, dict]:
 
 
 def scripts(known: list[str]) -> dict[str, bytes]:
-    """Returns the script of each language for a page with the modules `known`. Its rewordPage()
-    puts the page into this language."""
+    """Returns the script of each language, for a page that already has the modules `known`. The
+    script's function rewordPage() translates the page into this language."""
     code = bundle.bundle(HERE, "reword.js", known)[0]
     found = {}
     for language in spoken():
@@ -216,7 +217,7 @@ def scripts(known: list[str]) -> dict[str, bytes]:
 
 
 def options() -> str:
-    """Returns the languages as options of a list. Each is named in its own words."""
+    """Returns the options of the list of languages. Each language has its own name for itself."""
     names = {name: facts_of_language(name)["TITLE"] for name in (USUAL_LANGUAGE, *spoken())}
     return "".join(
         f'<option value="{name}" lang="{name}">{own}</option>' for name, own in names.items()
