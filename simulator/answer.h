@@ -3,7 +3,8 @@
 #ifndef ANSWER_H
 #define ANSWER_H
 
-/* NULL if the command was executed, otherwise the reason why it was not. */
+/* The answer to a command: NULL if the command was executed, otherwise the reason why it was
+ * not. */
 typedef const char *answer_t;
 
 #endif

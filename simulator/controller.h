@@ -11,12 +11,12 @@
 
 typedef struct {
     const char *mcu;
-    const char *ports; /* letters */
+    const char *ports; /* the letters of the ports */
     uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
         vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
     const char *pin_change_ports; /* the ports of PCMSK0-3; '*' stands for PE0 and PJ0-6 */
-    /* INT6, which a low level on its pin requests; vector 0 if no board uses INT6 */
+    /* the vector of INT6, which a low level on its pin requests; 0: no board uses INT6 */
     uint8_t vector_level;
     pin_t level_pin;
     uint8_t bandgap_channel; /* the value of ADMUX's channel bits for the 1.1 V reference */

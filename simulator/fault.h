@@ -2,8 +2,8 @@
 /* fault.h - notes each time the program misuses a part. A real part would ignore such a use or
  * garble the data.
  *
- * The list keeps the first 64 different complaints, because they explain the later complaints. A
- * repeated complaint only increases the count of the first until the list is read.
+ * The list keeps the first 64 different complaints, because they explain the later complaints.
+ * Until the list is read, a repeated complaint only increases the count of the first one.
  */
 #ifndef FAULT_H
 #define FAULT_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* files.h - the image and the EEPROM as files of the PC. A function that fails says why on standard
- * error. */
+/* files.h - reads and writes the image and the EEPROM as files of the PC. A function that fails
+ * says why on standard error. */
 #ifndef FILES_H
 #define FILES_H
 

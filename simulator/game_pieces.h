@@ -20,7 +20,7 @@ typedef struct {
                           * the order king, queen, rook, bishop, knight, pawn; then black's */
     const char *initial; /* PIECES_INITIAL: the first position, as FEN */
     const FLASH uint8_t (*dots)[6][8];  /* the glyphs, indexed by colour, piece and row */
-    const FLASH uint8_t (*pictures)[8]; /* PICTURES: by piece, white's first, and column */
+    const FLASH uint8_t (*pictures)[8]; /* PICTURES: indexed by piece, white's first, and column */
 } game_pieces_t;
 
 #define GAME(name) extern const game_pieces_t game_##name;

@@ -3,7 +3,7 @@
  *
  *      face_*        three ways to use the device: by a person, by a script, by a chess program;
  *                    a fourth is the page in the browser, web/
- *      commands      the script's commands;  presses  keys held one after the other
+ *      commands      the script's commands;  presses  a queue of keys to press
  *      handheld      joins chip and parts, lets time pass, cuts the supply
  *      part_*        the parts outside the chip: LCD and its adapter, lights, keypad, buzzer,
  *                    cable, supply, sensor board, memory
@@ -11,13 +11,13 @@
  *                    EEPROM, ADC, watchdog, self-programming of the flash
  *      machine       the chip under power: its life, sleep and resets, with simavr's core, its
  *                    memory and its interrupts
- *      clocks        the world's time and the chip's, and events;  random  chance, by seed
+ *      clocks        the world's time and the chip's, and events;  random  random numbers
  *      wiring_*      the pin tables of hal/avr/boards/ as data
  *      controller    where each controller has its modules
  *      serial_line   bits on a serial wire;  fault  complaints about misuse of a part
- *      game          the letters of the pieces, by the game
+ *      game          the letters of each game's pieces
  *      bootloader    a bootloader in the flash
- *      files         image (hex or ELF) and EEPROM as files;  signals, words  of the PC
+ *      files         image and EEPROM as files;  signals  requests to end;  words  command lines
  *
  * A face calls handheld_run() to let time pass, and calls the parts by their headers. A run depends
  * only on image, EEPROM, seed and commands, so it can be repeated exactly.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hex.c - records of Intel hex: ":", count, address, type, data, checksum. */
+/* hex.c - reads records of Intel hex: ":", count, address, type, data, checksum. */
 #include "simulator/hex.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hex.h - Intel hex. */
+/* hex.h - reads Intel hex. */
 #ifndef HEX_H
 #define HEX_H
 

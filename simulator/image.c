@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* image.c - Intel hex and ELF. */
+/* image.c - reads files of Intel hex and ELF. */
 #include "simulator/image.h"
 
 #include <fcntl.h>
@@ -86,7 +86,7 @@ static bool read_elf(const char *path, bool with_code)
 
 static bool read_hex(const char *path)
 {
-    enum { CHARACTERS_A_BYTE = 8 }; /* more than any record has */
+    enum { CHARACTERS_A_BYTE = 8 }; /* more than in any record */
     size_t room = (size_t)CHARACTERS_A_BYTE * flash_size;
     char *text = malloc(room);
     FILE *file = fopen(path, "r");

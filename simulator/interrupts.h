@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* interrupts.h - requests by vector number.
+/* interrupts.h - requests interrupts by their vector numbers.
  *
  * A level interrupt is requested as long as its condition is true. An edge interrupt is requested
  * until its flag is cleared. The functions ignore vectors that the controller does not have.
@@ -10,8 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* From now on an interrupt whose flag is already set is requested when the program sets its enable
- * bit. Call this once, before the modules of the chip take over their registers. */
+/* Prepares the enable bits: when the program sets an enable bit and the flag of the interrupt is
+ * already set, the interrupt is requested. Call this once, before the modules of the chip take over
+ * their registers. */
 void interrupts_start(void);
 
 /* Sets the condition of a level interrupt. Call it whenever the condition or the enable bit may

@@ -22,7 +22,7 @@ typedef struct {
     const char *game;        /* the name of a game (game.h); NULL: the game in the board's name */
     const char *language;    /* the language of the image; NULL: the usual language */
     const char *firmware;    /* the path of the image; NULL: build/<board>/nibble.hex */
-    const char *bootloader;  /* or NULL */
+    const char *bootloader;  /* the path of the bootloader; NULL: no bootloader */
     const char *eeprom_file; /* the file is read at the start and written at the end; NULL: no
                               * file */
     const char *parts[PARTS_MAX]; /* the parts that --with adds */
@@ -156,8 +156,8 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Writes the EEPROM and the flash to their files. Prints the faults that no command has read on
- * standard error. */
+/* Writes the EEPROM and the flash to their files. Prints on standard error all faults that no
+ * command has read. */
 static bool leave_device(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {

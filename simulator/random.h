@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* random.h - the random numbers of a run: the same numbers for the same seed. */
+/* random.h - random numbers. A run with the same seed gets the same numbers. */
 #ifndef RANDOM_H
 #define RANDOM_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* serial_line.h - both ends of an asynchronous serial wire, bit by bit.
+/* serial_line.h - simulates both ends of an asynchronous serial wire, bit by bit.
  *
  * A sender sets the level of the wire at the edges of its own bit time. A receiver waits for a
  * falling edge, and then samples each bit in the middle of its own bit time. Each end uses its own

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* words.c - words and numbers. */
+/* words.c - reads words and numbers of a command line. */
 #include "simulator/words.h"
 
 #include <ctype.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* adc.h - the ADC, as far as the measurement of the supply uses it.
+/* adc.h - the ADC, with only those functions that the program uses.
  *
  * A conversion of the 1.1 V reference against AVCC reads 1100 * 1024 / supply, rounded down. A
  * conversion of ground reads 0. The reference takes 70 us to settle after it has been selected, and

@@ -185,7 +185,7 @@ static void written(port_t *port)
     tell_listeners();
 }
 
-/* Toggles the bits of PORTx where a one is written to PINx. */
+/* Handles a write to PINx. Each bit that is written as one toggles the same bit of PORTx. */
 static void write_pin(uint16_t address, uint8_t value)
 {
     port_t *port = port_at(address);

@@ -20,7 +20,7 @@ enum {
 };
 enum { S_PRESCALER = 0x03, S_NOTHING = 0xF8 };
 
-/* TWSR. */
+/* The status codes in TWSR. */
 enum {
     STARTED = 0x08,
     STARTED_AGAIN = 0x10,

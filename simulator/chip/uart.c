@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* uart.c - USART0. */
+/* uart.c - the model of USART0. */
 #include "simulator/chip/uart.h"
 
 #include <stddef.h>

@@ -164,8 +164,8 @@ static void draw_text(void)
     attrset(A_NORMAL);
 }
 
-/* Returns `+` or `-` if the sensor board has a piece more or less on this square than the device
- * shows. */
+/* Compares a square of the sensor board with what the device shows. Returns `+` if only the sensor
+ * board has a piece there, `-` if only the device shows a piece, otherwise a blank. */
 static const char *hand_mark(uint8_t file, uint8_t rank)
 {
     if (!reeds_part_exists() || !machine_has_power()) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* backpack.c - PCF8574. */
+/* backpack.c - the model of the PCF8574. */
 #include "simulator/parts/backpack.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* expander.c - MCP23S17. */
+/* expander.c - the model of the MCP23S17. */
 #include "simulator/parts/expander.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ enum { CODE_MASK = 0xF0, CODE = 0x40, ADDRESS = 0x0E, READS = 0x01 };
 
 enum { WIRED_ADDRESS = 0 };
 
-/* The parts of a frame. */
+/* The stages of a frame. */
 typedef enum { AT_CODE, AT_REGISTER, AT_DATA, NOT_OURS } stage_t;
 
 static bool has_power, is_selected;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.c - HD44780. */
+/* lcd.c - the model of the HD44780. */
 #include "simulator/parts/lcd.h"
 
 #include <stddef.h>
@@ -175,8 +175,8 @@ static void take_byte(bool is_character, uint8_t byte)
     lcd.busy_until = clocks_now() + time;
 }
 
-/* Takes a nibble at the falling edge of E. The low four lines of the bus are not connected, and the
- * controller pulls them up. So in 8-bit mode they read as 1. The first function sets do not use
+/* Takes a nibble at the falling edge of E. The lower four lines of the bus are not connected, and
+ * the controller pulls them up. So in 8-bit mode they read as 1. The first function sets do not use
  * these bits. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {

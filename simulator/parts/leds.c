@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* leds.c - MAX7219. */
+/* leds.c - the model of the MAX7219. */
 #include "simulator/parts/leds.h"
 
 #include <stddef.h>

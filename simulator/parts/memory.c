@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* memory.c - 23LC1024. */
+/* memory.c - the model of the 23LC1024. */
 #include "simulator/parts/memory.h"
 
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* oled.c - SSD1306, SSD1309, SH1106. */
+/* oled.c - the models of the SSD1306, the SSD1309 and the SH1106. */
 #include "simulator/parts/oled.h"
 
 #include <ctype.h>
@@ -32,7 +32,7 @@ static struct {
     bool pump;  /* the charge pump is on */
     bool whole; /* all dots are lit, whatever the RAM contains */
     bool inverted;
-    bool right_to_left, upside_down; /* upright on this glass if both are true */
+    bool right_to_left, upside_down; /* the picture is upright if both are true */
     uint8_t contrast;
     uint8_t addressing;
     uint8_t page, column; /* where the next byte of data goes */
@@ -322,7 +322,7 @@ bool oled_part_dot(uint8_t column, uint8_t row)
     return oled_part_is_on() && (oled.whole || dot != oled.inverted);
 }
 
-/* True if the dots of a character, by columns, are those of an LCD's glyph, by rows. */
+/* True if a character's columns of dots show the same picture as the rows of an LCD's glyph. */
 static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
 {
     for (uint8_t column = 0; column < FONT_COLUMNS; column++) {
@@ -378,7 +378,7 @@ static char letter_at(uint8_t row, uint8_t column)
     return plain != 0 ? plain : '?';
 }
 
-/* True if the row begins with a glyph and a word, not a square, follows without a blank. */
+/* True if a glyph begins the row and a word follows it without a blank. A square is not a word. */
 static bool has_glyph_in_front(uint8_t row)
 {
     uint8_t dots[OLED_CHARACTER];

@@ -49,9 +49,8 @@ bool oled_part_is_on(void);
 /* True if the dot is lit. Row 0 is the uppermost row. */
 bool oled_part_dot(uint8_t column, uint8_t row);
 
-/* Writes the text of an LCD's row 0 or 1 that the OLED shows in its place, filled up with blanks.
- * The OLED shows each LCD row as three rows of ten characters. The function joins these three rows,
- * with blanks between them. */
+/* The OLED shows each row of the LCD that it replaces as three rows of ten characters. Joins these
+ * three rows into row 0 or 1 of the LCD, with blanks between them and at the end. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
 
 /* Writes one of the four rows of text beside the large piece on a console's display. */

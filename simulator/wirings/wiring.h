@@ -34,7 +34,7 @@ typedef struct {
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* the lines of an I2C adapter or an OLED */
     pin_t lcd_cs, lcd_dc, lcd_rst;                 /* the lines of a console's OLED */
-    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel */
+    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* the lines of an HD44780 on pins */
     /* the lines of the lights; on a board with an OLED these lights are on the sensor board */
     pin_t led_din, led_load, led_clk;
     /* the lines of sensor board and memory; port NULL: the board cannot have these parts */

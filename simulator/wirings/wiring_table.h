@@ -34,7 +34,7 @@
 #define CELLS_WIRING
 #endif
 
-/* The lights. */
+/* The lines of the lights. */
 #ifdef PIN_LED_DIN
 #define LIGHTS_WIRING                                                                              \
     .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK),
@@ -58,7 +58,7 @@
 #define KEYS_WIRING
 #endif
 
-/* The cable. */
+/* The lines of the cable. */
 #ifdef PIN_RXD
 #define CABLE_WIRING .rxd = WIRE(PIN_RXD), .txd = WIRE(PIN_TXD),
 #else
