@@ -41,7 +41,7 @@ const OR_SAVE = 'Save the image as a .hex file. Another program, such as avrdude
 /* <end> */
 const HEX_BYTES = 16;      /* bytes of data in a line */
 
-/* Returns the name of the image for these choices, as in build/. */
+/* Returns the name that the image for these choices has in build/. */
 export const imageName = (board, display, game) => [
     board.replace('-old', ''), ...(display === 'parallel' ? [] : [display]),
     ...(game === gameNames()[0] ? [] : [game]),
@@ -134,7 +134,7 @@ export class Arduino {
             $('flash-display').value = 'parallel';
         }
         if (this.abort) {
-            return;            /* the words now tell how the flashing goes on */
+            return;            /* the words now report the progress of the flashing */
         }
         const how = this.byOthers();
         const cannot = this.cannot();
@@ -170,7 +170,8 @@ export class Arduino {
         return `nibble-${this.image()}.hex`;
     }
 
-    /* Returns the name of the chosen image. A board that the page cannot flash has one image. */
+    /* Returns the name of the chosen image. A board that the page cannot flash has only one image,
+     * which has the board's name. */
     image() {
         return this.code.BOARDS[$('flash-board').value] ? this.name() : $('flash-board').value;
     }

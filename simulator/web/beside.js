@@ -15,7 +15,7 @@ export class Beside {
     }
 
     /* Makes a button for each kind of piece of the game. The buttons stay until the game changes,
-     * because a pointer may be down on one of them. */
+     * because the player may just be pressing one of them. */
     lay() {
         this.buttons = new Map([...spares()].map((piece) => [piece, this.makeButton(piece)]));
         $('beside-pieces').replaceChildren(...this.buttons.values());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* boards.js - the lists from which the player chooses board, game and additional parts, and the
- * choice between board and machine. */
+ * buttons that choose between the views of board and machine. */
 import { $, press } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { translate } from './translate.js';

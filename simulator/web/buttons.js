@@ -172,7 +172,7 @@ export class Buttons {
         return false;
     }
 
-    /* Leaves the present screen, and further ones, as long as `isWrong` is true: for example a
+    /* Leaves screens as long as `isWrong` is true for the screen that is shown: for example a
      * question, then the menu below it. The next key then acts in the game. */
     async leaveMenu(isWrong = isMenu) {
         for (let i = 0; i < MENUS_AT_MOST && isWrong(this.device.state); i++) {
@@ -201,8 +201,8 @@ export class Buttons {
     /* --- Games -------------------------------------------------------------------------------- */
 
     /* Begins a game. If another game is in progress, the device asks first, and only the player
-     * answers yes, by a button. If a second call comes while the question is open, this call
-     * answers no and asks the question anew. Returns whether the game has begun. */
+     * answers yes, by a button. If begin() is called while the question is open, the new call
+     * answers no and makes the device ask anew. Returns whether the game has begun. */
     async begin() {
         const { device } = this;
         if (this.isBeginning) {

@@ -9,7 +9,7 @@ const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
 const SILENCE_MS = 2000;   /* after this silence the page asks questions of its own */
 const READY_MS = 1000;
-const TRIES = 8; /* number of times to ask in a language: together they outlast a bootloader */
+const TRIES = 8; /* how often to ask in each language: all tries together outlast a bootloader */
 const TRY_MS = 500;        /* how long to wait for each answer */
 
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -82,7 +82,7 @@ export class Felt {
                             place: closed.map(nameOf) });
     }
 
-    /* Arranges all pieces as in `pieces`, at one moment. */
+    /* Arranges all pieces as in `pieces`, all at the same moment. */
     arrange(pieces) {
         const was = [...this.table.pieces];
         const squares = [...was.keys()];
@@ -222,8 +222,8 @@ export class Felt {
     }
 
     /* Returns the squares that are wrong. The device knows only those whose switches are wrong:
-     * their lights blink fast. If the position is a new one, the function adds squares with a wrong
-     * kind of piece, which no switch can notice. */
+     * their lights blink fast. If the position is new, the function adds squares with a wrong kind
+     * of piece, which no switch can notice. */
     wrong(state) {
         if (!differs(state)) {
             return [];
@@ -459,9 +459,9 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* Returns the square from which this kind of piece must go to `square`: another blinking square
-     * with such a piece, or else such a piece that Nibble does not have there. Otherwise returns
-     * undefined. */
+    /* Finds a piece of the kind `piece` that must go to `square`. Prefers a piece on a blinking
+     * square. Otherwise takes a piece from a square that is empty for Nibble. Returns the square of
+     * the piece, or undefined. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;

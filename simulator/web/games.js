@@ -107,8 +107,8 @@ export const text = (name) => textIn(game.texts, name);
 export const textForPeople = (name) => textIn(game.words, name);
 export const usualText = (name) => textIn(game.usual, name);
 
-/* Returns the names of the texts whose names begin with `prefix` and that have words in this
- * game. */
+/* Returns the names of all texts that have words in this game and a name that begins with
+ * `prefix`. */
 export const textsOf = (prefix) => Object.keys(game.texts).filter((name) =>
     name.startsWith(prefix) && text(name) !== '');
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* ghosts.js - lets the player watch Nibble think. Pale pieces on the player's board show the
- * position that the search has in the left half of the page's memory. A tap on the small board
- * beside the moves starts and stops this. */
+ * position that the search is examining. A tap on the small board beside the moves starts and stops
+ * this. */
 import { $, press } from './dom.js';
 import { begins } from './games.js';
 import { said } from './requests.js';

@@ -3,10 +3,10 @@
 
 const DTR_MS = 100;         /* how long DTR is off; the board resets when DTR comes on */
 const QUIET_MS = 30;        /* after a silence of this length no more bytes come */
-/* how many such times to wait at most: a program on the board may send for ever */
+/* greatest number of tries to find such a silence: a program on the board may send for ever */
 const DRAINS = 10;
 
-/* Thrown if no answer comes in time, or if the answer is not one of the protocol's. */
+/* Thrown if no answer comes in time, or if the protocol does not have this answer. */
 export class Trouble extends Error {
 }
 

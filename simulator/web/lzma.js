@@ -9,8 +9,7 @@ import { translate } from './translate.js';
 
 const HEADER = 13;         /* number of bytes before the packed bytes */
 const HALF = 1024;         /* stands for a probability of one half; 2048 stands for certainty */
-const RATE = 5;            /* a probability moves by 1/32, 2 to this power, of the way at each
-                            * bit */
+const RATE = 5;            /* each bit moves a probability by 1/2^RATE of the distance */
 const TOP = 2 ** 24;       /* the decoder reads the next byte if its range is below this */
 const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* number of probabilities of a decoder of lengths */
 const NEAR_SLOTS = 4;      /* a slot below this is itself the distance */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* mind.js - shows what people want to see of Nibble at a glance: the left half of the page, in
- * which Nibble tries its moves; a sentence about the chip and its speed; and the captured
- * pieces. */
+/* mind.js - shows what people want to see of Nibble at a glance: the search board, on which Nibble
+ * tries its moves; a sentence about the chip and its speed; and the captured pieces. */
 import { $, says } from './dom.js';
 import { levelForPeople } from './buttons.js';
 import { begins, behind, ends, initial, sayPiece, textForPeople } from './games.js';

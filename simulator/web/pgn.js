@@ -75,8 +75,8 @@ export async function positionIn(text, image) {
     return new TextDecoder().decode(bytes().subarray(start, bytes().indexOf(0, start)));
 }
 
-/* Returns the moves of a PGN that have a number, as a list of {number, text}. `number` is '1.' or
- * '1...', as in the PGN. */
+/* Returns the moves of a PGN as a list of {number, text}. Finds only lines that begin with a move's
+ * number, '1.' or '1...', and the move, as savedPgn() returns them. */
 export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
     .map(([, number, text]) => ({ number, text }));
 

@@ -2,9 +2,9 @@
 /* reword.js - translates index.html into another language. This module is only in the files of the
  * languages, so that the first visit in English does not wait for it.
  *
- * The module translates texts, and the attributes listed below. It translates a paragraph with
- * links and the like, but without buttons, as one sentence. If a word has two meanings,
- * `data-meaning` says which is meant: a table then has "Board (circuit)".
+ * The module translates texts, and the attributes listed below. A paragraph counts as one sentence
+ * if it contains no buttons. It may contain links. If a word has two meanings, `data-meaning` says
+ * which is meant: a table then has "Board (circuit)".
  */
 import { learnLanguage, translate } from './translate.js';
 

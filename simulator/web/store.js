@@ -53,7 +53,7 @@ export function release() {
 
 export function claim(image) {
     if (claimed && markName(claimed) !== markName(image)) {
-        release(); /* only for another game: a tab that waits for this game would else take it */
+        release(); /* releases only another game: otherwise a waiting tab would take this game */
     }
     claimed = image;
     keep(markName(image), MARK);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* agreement.mjs - compares machine.wasm with the native handheld. On each board the device plays a
- * whole game against itself, and the two are compared after each key. Then the test measures the
- * speed of a search on both. */
+ * whole game against itself, and the test compares the two simulators after each key. Then the test
+ * measures the speed of a search on both. */
 import { Machine } from '../machine.js';
 import { built } from './built.mjs';
 import { Native } from './native.mjs';

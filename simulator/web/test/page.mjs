@@ -5,7 +5,7 @@
  *
  * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
  * playwright-core. Pictures of the page on a PC and on a phone go to the folder PICTURES. With WORD
- * only the tests run that have this word in their names.
+ * only tests with this word in their names run.
  */
 import assert from 'node:assert/strict';
 

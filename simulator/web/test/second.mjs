@@ -345,8 +345,8 @@ export class SecondSimulator {
         }
     }
 
-    /* Runs until `isDone` returns true, but for at most `limit` milliseconds. Returns whether it
-     * did. */
+    /* Runs until `isDone` returns true, but for at most `limit` milliseconds. Returns whether
+     * `isDone` was true. */
     runUntil(isDone, limit) {
         for (let left = limit; left > 0 && !isDone(); left -= STEP_MS) {
             this.run(STEP_MS);
