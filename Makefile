@@ -179,7 +179,7 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-# The tests of the page and of the terminal wait most of the time, so one more test runs than there
+# The tests of the page and of the terminal wait most of the time, so two more tests run than there
 # are cores.
 ## all tests; installs what is missing (Debian). ONLY=word builds and runs the
 ## tests with this word in their names
@@ -188,7 +188,7 @@ test:
 	@$(MAKE) -s $(OUT)/jobs
 	@goals=$$(tests/run --goals --only '$(ONLY)' $(OUT)/jobs) || exit; \
 	$(MAKE) --no-print-directory -k -j$(JOBS) $$goals && built=yes || built=no; \
-	tests/run --jobs $$(($(JOBS) + 1)) --built $$built --only '$(ONLY)' $(OUT)/jobs
+	tests/run --jobs $$(($(JOBS) + 2)) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
 ## the UCI engines for the PC, build/host/nibble (as on the Uno), nibble-BOARD;
 ## or EXE=name, by BOARD

@@ -88,6 +88,9 @@ WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_ONE_FILE   := nice node simulator/web/test/one_file.mjs $(WEB) $(WEB_MODULES)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
+# The programs that run the tests of the page side by side.
+WEB_PARTS := 1 2 3
+
 # The images of these boards also run on a second simulator, avr8js, and must behave the same there.
 SECOND_BOARDS := uno mega2560
 second_engine  = build/host/nibble$(call suffix_of,$(ENGINE_$(1)))
@@ -118,8 +121,9 @@ ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
                 $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))
 define web_jobs
-tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
-tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
+$(foreach part,$(WEB_PARTS),tap web_page_$(part) $(call with,$(WEB_TEST_NEEDS)) \
+    $(WEB_PLAYS) '' $(part) $(words $(WEB_PARTS))
+)tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
 tap web_lines $(call with,build/host/handheld) node simulator/web/test/lines.mjs
 tap web_one_file $(call with,$(WEB_TEST_NEEDS)) $(WEB_ONE_FILE) chromium firefox
 tap flash_page $(call with,$(FLASH_PAGE_NEEDS)) $(FLASH_PAGE)

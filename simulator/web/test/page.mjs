@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /* page.mjs - runs the tests of the page in headless Chromium:
  *
- *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD]
+ *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD [PART PARTS]]
  *
  * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
  * playwright-core. Pictures of the page on a PC and on a phone go to the folder PICTURES. With WORD
- * only tests with this word in their names run.
+ * only tests with this word in their names run. With PART and PARTS, such as 1 and 3, only every
+ * third test runs, from the first test on. The tests wait most of the time, so several programs run
+ * them side by side.
  */
 import assert from 'node:assert/strict';
 
@@ -23,9 +25,10 @@ import './reeds.mjs';
 import './arduino.mjs';
 import './slow.mjs';
 
-const [built, modules, pictures, only = ''] = process.argv.slice(2);
+const [built, modules, pictures, only = '', part = 1, parts = 1] = process.argv.slice(2);
 const site = await start(built, modules, pictures);
-const chosen = tests.filter((one) => one.name.includes(only));
+const chosen = tests.filter((one) => one.name.includes(only))
+    .filter((one, i) => i % parts === part - 1);
 let failed = 0;
 
 /* Runs a test and closes its pages, because an open page keeps a core of the PC busy. Returns the
