@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* boots.c - boots the chip with contents of the EEPROM that no firmware wrote. */
+/* boots.c - boots the chip with EEPROM contents that no firmware wrote. */
 #include <stdio.h>
 
 #include "simulator/chip/eeprom.h"
@@ -35,7 +35,8 @@ void images_run(unsigned worker, unsigned count)
         if (wrong != NULL) {
             fail("image %u of worker %u: %s\n%s", number, worker, wrong, game_text(&game));
         }
-        if (number % 10 == 0) { /* the game is still the same when the device starts again */
+        /* for every tenth image, the EEPROM must keep the same game when writing has ended */
+        if (number % 10 == 0) {
             device_run_to_quiet(3000);
             game_read(eeprom_bytes(), &again);
             if (!game_is_same(&game, &again)) {

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Faults and hours of presses on the image of a console or a shield. Stockfish knows the rules.
+"""Tests the image of a console or a shield with power cuts and hours of button presses. Stockfish
+checks the rules.
 
-    console.py cuts N      N power cuts at random cycles while two people play. After each cut the
-                           game stands at the last move or the move before it
-    console.py presses N   N random presses. The position is always one that the moves before lead
-                           to, and the device shows or sounds something within 50 ms of each press
-    console.py images N    starts a console with N random contents of the EEPROM: a new game, and
-                           the bytes of other programs stay
+    console.py cuts N      cuts the power N times at random cycles while two people play. After each
+                           cut the game must stand at the last move or at the move before it
+    console.py presses N   presses N random buttons. The moves must always explain the position, and
+                           the device must show or sound something within 50 ms of each press
+    console.py images N    starts a console with N random contents of the EEPROM. It must begin a
+                           new game, and must not change the bytes of other programs
 
     --board NAME (arduboy)   --firmware FILE   --seed N (1)
 
@@ -52,7 +53,8 @@ class Play:
         return False
 
     def follow(self, rows: list[str], back: int = 0) -> None:
-        """Takes the rows on show: no change, a legal move, or up to `back` moves taken back."""
+        """Follows the game to the rows that the device shows. The rows may be unchanged, or differ
+        by a legal move or by up to `back` moves taken back."""
         for last in range(1, back + 2):
             if last <= len(self.fens) and rows_of(self.fens[-last]) == rows:
                 del self.fens[len(self.fens) - last + 1 :]
@@ -75,7 +77,7 @@ def begin_two_people(device: Device) -> None:
 
 
 def begin_again(device: Device) -> None:
-    """Chooses a new game in the menu, from any state. Each command waits for its answer, because
+    """Chooses a new game in the menu, from any state. Waits for the answer to each command, because
     the power may be cut."""
     main = device.main
     held = (f"down {main}", "run 700", f"up {main}", "run 60")
@@ -117,7 +119,7 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
                 raise
         handheld.ask("power on", "run 2500" if main == "select" else "run 1500")
         if not device.is_console:
-            device.learn()  # a button that was held as the power came
+            device.learn()  # a button may have been held when the power came
         handheld.ask("press left", "run 100")
         rows = handheld.ask("ioboard")
         if rows == rows_of(START):
@@ -134,8 +136,9 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
 
 
 def is_setting_up(handheld: Handheld) -> bool:
-    """True if the device shows the set-up, or does so after LEFT has left its menus. On a shield
-    the cursor's square may stand in place of `square, or list`; the piece to put stands above."""
+    """True if the device shows the set-up screen, perhaps after LEFT has closed its menus. On a
+    shield the cursor's square may stand in place of `square, or list`, with the piece to put above
+    it."""
     for _ in range(6):
         upper, lower = (line.strip("|") for line in handheld.ask("lcd"))
         if "square, or list" in lower or upper.startswith(("white ", "black ")):
@@ -151,11 +154,11 @@ def picture_of(device: Device) -> list[str]:
 
 
 def press_and_see(device: Device, button: str, held_ms: int) -> None:
-    """Closes a button for `held_ms`. The picture has to change, or a tone to begin, in
-    ANSWER_MS."""
+    """Holds a button for `held_ms`. Within ANSWER_MS the picture must change or a tone must
+    begin."""
     handheld = device.handheld
     before = picture_of(device)
-    handheld.ask("buzzer")  # drops the tones before
+    handheld.ask("buzzer")  # forgets the tones before this press
     handheld.ask(f"down {button}", f"run {ANSWER_MS}")
     if not handheld.ask("buzzer") and picture_of(device) == before:
         raise Fault(f"{button} was not answered: {device.lines()}")
@@ -163,8 +166,8 @@ def press_and_see(device: Device, button: str, held_ms: int) -> None:
 
 
 def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> None:
-    """Presses `count` random buttons. The sounds stay on, because a press that changes nothing on
-    the display is only heard."""
+    """Presses `count` random buttons. The sounds stay on, because a press that does not change the
+    display must sound."""
     handheld = device.handheld
     outside = outside_of(device)
     buttons = (*DIRECTIONS, *(("a", "b") if device.is_console else ("select",)))

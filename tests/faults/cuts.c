@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* cuts.c - cuts the supply at any cycle of games, saves, menus and power-downs.
+/* cuts.c - cuts the supply at random cycles during games, saves, menus and power-downs.
  *
- * A player walks through the device key by key. Before and after each key everything is at rest,
- * and the test reads the game from the EEPROM. Between these two moments the process forks as often
- * as wanted. Each copy is cut at a cycle of its own and boots. The copy must then have the game
- * before or the game after: the game before if nothing had been written yet, the game after if
- * everything had been written. If the cut came while a stored game was loaded, the start loads that
- * game anew, and the copy is judged afterwards. Every eighth copy is cut a second time while it
- * starts.
+ * A simulated player uses the device key by key. Before and after each key the EEPROM is at rest,
+ * and the test reads the game from it. Between these two moments the test forks several copies of
+ * the process. Each copy loses its power at a cycle of its own, and boots. It must then have the
+ * game before the key if nothing had been written yet, and the game after the key if everything had
+ * been written. Between these times either game is right. If the cut came while a stored game was
+ * being loaded, the copy loads that game once more at its start, and the test compares the games
+ * afterwards. Every eighth copy loses its power a second time while it starts.
  */
 #include "tests/faults/faults.h"
 
@@ -29,7 +29,7 @@
 #include "simulator/random.h"
 
 enum {
-    WAITING_CUTS = 6,  /* number of cuts in a time without keys */
+    WAITING_CUTS = 6,  /* number of cuts while the player waits */
     WRITING_CUTS = 10, /* number of cuts during a key that writes to the EEPROM */
     WINDOW_LIMIT_MS = 6000,
     QUEUE = 64
@@ -49,14 +49,14 @@ typedef enum {
 static const char *const kind_names[CUT_KINDS] = {"play",  "saves",      "thinking",
                                                   "menus", "power-down", "start"};
 
-/* A step of the walk: a key, or a wait for KEY_NONE, or a line on the cable. */
+/* A step of the walk is a key or a line on the cable. KEY_NONE means a wait. */
 typedef struct {
     keycode_t key;
     unsigned wait_ms;
     const char *line;
 } step_t;
 
-/* The report of a forked copy. */
+/* What a forked copy reports to its parent. */
 typedef struct {
     bool done;
     unsigned boot_ms;
@@ -95,7 +95,7 @@ static void then_square(square_t square)
     then_key((keycode_t)(KEY_A1 + square_rank(square)));
 }
 
-/* Does a step up to the next moment of rest. Returns false if the step was cut. */
+/* Does a step and waits until the EEPROM is at rest. Returns false if the power was cut before. */
 static bool go(const step_t *step)
 {
     if (step->line != NULL) {
@@ -107,7 +107,7 @@ static bool go(const step_t *step)
     return device_run_to_quiet(WINDOW_LIMIT_MS);
 }
 
-/* If the menu has the line `name`, adds the steps that go to this line and press GO. */
+/* Adds the steps that choose the line `name` of the menu. Adds none if the menu lacks this line. */
 static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};
@@ -120,7 +120,7 @@ static void choose(const char *name)
     }
 }
 
-/* Plans the player's next steps, in the game on the host's page. */
+/* Plans the player's next steps. Needs the game on the host's page. */
 static void plan(const game_t *game)
 {
     if (display_contains("then GO")) {
@@ -228,9 +228,9 @@ static cut_t kind_of(const step_t *step, bool writes)
                : CUT_PLAY;
 }
 
-/* Skips some random numbers at each write, so that two copies of the process differ in the torn
- * byte and in the SRAM. Before the first write no numbers are skipped. The contacts bounce by the
- * same random numbers, so the write would come at another time. */
+/* Skips some random numbers after each write, so that two copies of the process differ in the torn
+ * byte and in the SRAM. It skips none before the first write, because the contacts bounce by the
+ * same random numbers. The first write would then come at another time. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
@@ -283,8 +283,8 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     _exit(0);
 }
 
-/* The time in which a step writes to the EEPROM, from the beginning of the first byte to the end of
- * the last byte, and the length of the step. Both count in cycles from the beginning of the
+/* When a step writes to the EEPROM: `first` is the start of its first byte, and `last` is the end
+ * of its last byte. `end` is the end of the step. All three count cycles from the start of the
  * step. */
 typedef struct {
     cycle_t first, last, end;
@@ -302,7 +302,7 @@ static void note_write(uint16_t address, uint8_t value)
     last_write = clocks_now() + EEPROM_WRITE_CYCLES;
 }
 
-/* Measures the step in a copy of the process. */
+/* Measures the times of a step in a copy of the process. */
 static span_t measure(const step_t *step)
 {
     const cycle_t start = clocks_now();
@@ -408,7 +408,7 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
     *before = after;
 }
 
-/* Walks from a random game of any length. Subtracts the cuts from *left. */
+/* Plays one walk, which begins with a random game of any length. Subtracts its cuts from *left. */
 static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
@@ -422,7 +422,7 @@ static void walk(unsigned *left)
     for (unsigned steps = 120; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
-            /* the keys that choose() has pressed have written nothing */
+            /* the keys that choose() pressed have written nothing to the EEPROM */
             game_read(eeprom_bytes(), &game);
             if (queue_length == 0) {
                 continue;

@@ -59,7 +59,7 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-/* a fold leaves at least this number of plies */
+/* a fold keeps at least this many plies */
 enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 };
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
@@ -69,7 +69,7 @@ static uint8_t square_code(square_t square)
     return piece_code(page_piece(square));
 }
 
-/* Returns a check sum of stored game `number`, which is never 0. Returns 0 if the place is free. */
+/* Returns a check sum of stored game `number`, which is never 0, or 0 if the place is free. */
 static uint32_t stored_sum(uint8_t number)
 {
     uint32_t sum = 0;
@@ -144,12 +144,12 @@ bool game_is_same(const game_t *one, const game_t *other)
             return false;
         }
     }
-    /* The number of plies may differ only because a fold dropped the oldest. */
+    /* The number of plies may differ only because a fold dropped the oldest plies. */
     const int fewer = one->ply < other->ply ? one->ply : other->ply;
     return one->ply == other->ply || fewer >= KEPT_BY_FOLD;
 }
 
-/* True if position and plies are the same in the sense of game_is_same(). The rest may differ. */
+/* True if game_is_same() would find the same position and plies. The rest may differ. */
 static bool is_same_but_kept(const game_t *found, const game_t *other)
 {
     game_t same = *other;
@@ -202,7 +202,7 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
     }
 
     /* The device was adding plies after the last ply. A new ply first drops the plies that had been
-     * taken back. The state record may still say that the player stands before the new ply. */
+     * taken back. The state record may still name the ply before the new ply. */
     if (!goes_on_from(before, before->ply, found) || !goes_on_from(found, found->plies, after)) {
         return false;
     }
@@ -362,7 +362,7 @@ unsigned device_on(void)
             fail("nothing on the display two seconds after power-on");
         }
         if (!handheld_run_to_lcd_change(limit - clocks_now())) {
-            return 0; /* the armed cut came */
+            return 0; /* the power cut has come */
         }
     }
     return (unsigned)((clocks_now() - start) / CYCLES_PER_MS);
@@ -436,7 +436,7 @@ bool device_press(keycode_t key)
     return device_run(KEY_OPEN_MS);
 }
 
-/* A question ignores GO in its first second. */
+/* A question on the display ignores GO for its first second. */
 enum { QUESTION_MS = 1100 };
 
 static void press_square(square_t square)

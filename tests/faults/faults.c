@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* faults.c - puts the device through its trials:  faults [options] TRIAL COUNT ...
+/* faults.c - runs trials on the simulated device: faults [options] TRIAL COUNT ...
  *
  *      cuts N      N power cuts at random cycles
  *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 means
@@ -7,14 +7,14 @@
  *      images N    N contents of the EEPROM that no firmware wrote
  *      keys N      N random keys
  *      lines N     N lines on the cable
- *      hangs N     N programs that hang, on a board with a watchdog
- *      pulls N     N pulls at the memory during play, on a device --with memory
+ *      hangs N     the program hangs N times, on a board with a watchdog
+ *      pulls N     pulls the memory out N times, on a device --with memory
  *      wear N      N games with a worn cell in the EEPROM
  *      games N     N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N --with PART
  *
- * Results are lines of the Test Anything Protocol, with the counts as remarks.
+ * The program prints its results in the Test Anything Protocol, and its counts as remarks.
  */
 #include "tests/faults/faults.h"
 
@@ -32,7 +32,7 @@ typedef struct {
     const char *name, *promise;
     void (*run)(unsigned worker, unsigned count);
     void (*report)(unsigned workers);
-    bool whole; /* each worker does the whole count, not only its share */
+    bool whole; /* if true, each worker does the whole count, not only its share */
 } trial_t;
 
 static const trial_t trials[] = {

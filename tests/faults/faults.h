@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* faults.h - the trials that build/host/faults puts the device through.
+/* faults.h - the trials of build/host/faults.
  *
- * Each trial has two functions. Several worker processes run the first, each with its share and a
- * seed of its own. The second prints the sums as remarks, lines that begin with #. An error ends
- * the program (fail() in device.h).
+ * Each trial has two functions. Several worker processes call the `_run` function, each with its
+ * share of the trial and with its own seed. The `_report` function prints the sums in lines that
+ * begin with #. An error ends the program (fail() in device.h).
  */
 #ifndef FAULTS_H
 #define FAULTS_H
@@ -12,7 +12,7 @@
 
 enum { FAULTS_WORKERS = 8, FAULTS_SHARED = 65536 };
 
-/* Returns zeroed memory that all workers share, for their sums. */
+/* Returns the memory that all workers share for their sums. It starts as zeros. */
 void *faults_shared(void);
 
 /* Returns the number of workers. */
@@ -24,13 +24,13 @@ uint32_t faults_seed(unsigned worker);
 void cuts_run(unsigned worker, unsigned count);
 void cuts_report(unsigned workers);
 
-/* Boots every state of the EEPROM within a write of a ply, a fold, or a change of a setting. The
- * worker takes its share of the states. `contents` is the number of values tried in a torn byte,
- * 256 for all. */
+/* Boots the device with every state that the EEPROM passes through while a ply, a fold or a setting
+ * is written. The worker does its share of the states. `contents` is the number of values tried in
+ * a torn byte; 256 means all. */
 void states_run(unsigned worker, unsigned contents);
 void states_report(unsigned workers);
 
-/* Boots contents of any kind. */
+/* Boots the device with EEPROM contents that no firmware wrote. */
 void images_run(unsigned worker, unsigned count);
 void images_report(unsigned workers);
 
@@ -38,7 +38,7 @@ void images_report(unsigned workers);
 void keys_run(unsigned worker, unsigned count);
 void keys_report(unsigned workers);
 
-/* Sends lines on the cable, whole and broken, and noise. */
+/* Sends complete lines, broken lines and noise over the cable. */
 void lines_run(unsigned worker, unsigned count);
 void lines_report(unsigned workers);
 
@@ -46,7 +46,7 @@ void lines_report(unsigned workers);
 void hangs_run(unsigned worker, unsigned count);
 void hangs_report(unsigned workers);
 
-/* Pulls the memory out during play, and puts it in again. */
+/* Pulls the memory out during play, and plugs it in again. */
 void pulls_run(unsigned worker, unsigned count);
 void pulls_report(unsigned workers);
 

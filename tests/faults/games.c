@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* games.c - plays complete games against the device, checks each move by a second implementation of
- * the rules, and counts the writes to each cell of the EEPROM. */
+/* games.c - plays complete games against the device. A second implementation of the rules checks
+ * each move. The test also counts the writes to each cell of the EEPROM. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum {
     OPENING_PLIES = 8,
-    /* the game ends at this ply, so that the record still holds the whole game */
+    /* the game ends at this ply at the latest, while the record still holds all of it */
     PLIES = 200,
     /* the level that looks one ply ahead */
     DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS,
@@ -23,7 +23,7 @@ enum {
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    /* the writes to the cell that has the most, summed over all workers */
+    /* the number of writes to the most worn cell, added over all workers */
     unsigned most_worn;
 } sums_t;
 
@@ -37,7 +37,7 @@ static void note_write(uint16_t address, uint8_t value)
     writes++;
 }
 
-/* Begins a game against the device at its shortest level, after a random opening. */
+/* Begins a game against the device at its quickest level, after a random opening. */
 static void begin(uint8_t *cells)
 {
     game_random(cells, OPENING_PLIES, false);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hangs.c - the program loops for ever, or its stack has come down to the static data. Then the
- * watchdog restarts the program, in the same game. */
+/* hangs.c - makes the program loop for ever, or makes its stack grow into the static data. The
+ * watchdog must then restart the program in the same game. */
 #include <stdio.h>
 
 #include "base/edition.h"

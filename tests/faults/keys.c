@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* keys.c - presses random keys, sometimes several at once, for hours, as a child or a pocket
- * does. */
+/* keys.c - presses random keys for hours, sometimes several keys at once, as in a pocket. */
 #include <stdio.h>
 #include <string.h>
 
@@ -28,8 +27,8 @@ static uint32_t lights_changed(void)
     return changed;
 }
 
-/* Lets 50 ms pass. Returns the milliseconds until something was seen or heard, or 0 if nothing
- * was. */
+/* Lets 50 ms pass. Returns the milliseconds until the device showed or sounded something, or 0 if
+ * it did neither. */
 static unsigned answer_ms(uint32_t changes_before)
 {
     unsigned answer = 0;
@@ -51,7 +50,8 @@ static void drop_tones(void)
     }
 }
 
-/* Waits until the tone of the key before has ended, because the tone would look like an answer. */
+/* Waits until the tone of the previous key has ended. Otherwise that tone would count as an
+ * answer. */
 static void wait_for_silence(void)
 {
     while (buzzer_part_hertz() != 0) {
@@ -73,8 +73,7 @@ static void one_key(int key)
     keypad_part_set(key, true);
     const unsigned ms = answer_ms(changes);
     if (ms == 0 && silence) {
-        /* A key without a visible effect must make a sound, unless the player has switched the
-         * sound of keys off. */
+        /* A key that changes nothing on the display must make a sound, if key sounds are on. */
         game_t game;
         game_read(eeprom_bytes(), &game);
         if ((game.settings[SETTING_SOUND] & SOUND_KEYS) != 0) {
@@ -91,7 +90,7 @@ static void one_key(int key)
     sums->keys++;
 }
 
-/* Enters a legal move by its keys, because random keys make few moves. */
+/* Enters a legal move with its keys, because random keys rarely make a move. */
 static void one_move(void)
 {
     game_t game;
@@ -107,7 +106,7 @@ static void one_move(void)
     one_key(KEY_GO - KEY_A1);
 }
 
-/* Closes two or three contacts within a few milliseconds, and opens them in any order. */
+/* Presses two or three keys within a few milliseconds, and releases them in any order. */
 static void chord(void)
 {
     int keys[3];

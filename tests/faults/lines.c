@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lines.c - sends anything on the cable: whole, broken and senseless lines, and other baud
- * rates. */
+/* lines.c - sends complete lines, broken lines, noise and bytes at wrong baud rates over the
+ * cable. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 enum { LINES_A_CHECK = 40, LINE_LENGTH = 256, ANSWER_MS = 1000 };
 
-/* The number of `bench` lines that can wait on the chip. Each of them needs a key to end it. */
+/* This many `bench` lines can wait on the chip. Each `bench` needs a key press to end it. */
 enum { KEYS_A_CHECK = SERIAL_RECEIVE_BUFFER / (sizeof "bench\n" - 1) + 2 };
 
 typedef struct {
@@ -58,7 +58,7 @@ static const char *const good_lines[] = {
 
 enum { GOOD_LINES = sizeof good_lines / sizeof good_lines[0] };
 
-/* Changes some letters of `line`. Returns its new length. */
+/* Changes some characters of `line`. Returns the new length. */
 static size_t spoil(char *line, size_t length)
 {
     for (uint32_t left = 1 + chance(5); left != 0 && length > 1; left--) {
@@ -122,7 +122,7 @@ static void send(const char *bytes, size_t length)
     sums->bytes += length;
 }
 
-/* True if the received bytes contain `text`. */
+/* True if the answers of the device contain `text`. */
 static bool received(const char *text)
 {
     static char buffer[65536];
@@ -155,10 +155,9 @@ static bool answers(void)
     return false;
 }
 
-/* Asserts that the device still answers, and that the player's game is in order. If a line waits
- * for the end of a perft or bench, `stop` and `isready` behind it wait too. A key ends the running
- * work, but the next line in the queue may be another bench. The question itself may be lost if the
- * queue is full. */
+/* Asserts that the device still answers, and that the player's game is in order. While a perft or
+ * bench runs, `stop` and `isready` have to wait. A key ends the running work, but the next line in
+ * the queue may be another bench. If the queue is full, the `isready` may be lost. */
 static void check(void)
 {
     send("\nstop\n", 6);
@@ -185,7 +184,7 @@ static void check(void)
     sums->checks++;
 }
 
-/* Sends bytes at other rates. The device receives such bytes as broken frames. */
+/* Sends bytes at wrong baud rates, which the device receives as broken frames. */
 static void noise(void)
 {
     static const unsigned rates[] = {300, 1200, 9600, 19200, 57600, 76800, 230400, 1000000};

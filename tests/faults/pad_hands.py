@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The hands of a player at the simulated console or shield, who has only its buttons."""
+"""Plays on a simulated console or shield with its buttons only."""
 from handheld import Handheld
 from uci_client import START
 
 LIST = ("back", "hint", "menu", "info", "level", "fwd", "go", "clr")
-STAYS = ("back", "fwd")  # the list stays open
-PIECES = "KQRBNPkqrbnp"  # the order of the set-up
+STAYS = ("back", "fwd")  # after these keys the list stays open
+PIECES = "KQRBNPkqrbnp"  # the pieces in the order of the set-up screen
 FILES = "abcdefgh"
 RESULTS = ("1-0", "0-1", "1/2", "game is over")
 QUESTIONS = ("bad", "mate", "loses", "throws", "draw?", "checks", "lets")
 
 
 class Fault(Exception):
-    """Raised if the console is not as it must be."""
+    """The console does something wrong."""
 
 
 def rows_of(fen: str) -> list[str]:
@@ -24,7 +24,7 @@ def rows_of(fen: str) -> list[str]:
 
 
 class Device:
-    """The simulated board, and the hands of its player."""
+    """The simulated board, with functions that press its buttons."""
 
     def __init__(self, handheld: Handheld, board: str) -> None:
         self.handheld, self.presses = handheld, 0
@@ -38,7 +38,8 @@ class Device:
             self.run(2500)
 
     def learn(self) -> None:
-        """Presses the buttons that a shield asks for. A short press may not count."""
+        """Presses the buttons that a shield asks for when it learns them. The shield may ignore a
+        short press."""
         for name in ("left", "right", "up", "down", "select"):
             for _ in range(5):
                 if f"press {name.upper()}" not in self.lines()[0]:
@@ -64,7 +65,7 @@ class Device:
         return self.handheld.ask("ioboard")
 
     def choose(self, name: str, times: int = 1) -> None:
-        """Chooses a key of the list, with a held button."""
+        """Opens the list with a long press, and chooses a key in it."""
         self.handheld.ask(f"down {self.main}", "run 700", f"up {self.main}", "run 60")
         self.presses += 1
         if not self.lines()[0].startswith(">"):
@@ -86,13 +87,13 @@ class Device:
         return line[2:4] if line[0] == ">" else ""
 
     def go_to(self, square: str) -> None:
-        """Moves the cursor to a square: to its rank, then along."""
+        """Moves the cursor to a square, first to its rank, then along the rank."""
         for _ in range(70):
             now = self.cursor()
             if now == square:
                 return
             if not now:
-                self.press("right")  # a message is in place of the cursor
+                self.press("right")  # a message covers the square of the cursor
             elif now[1] != square[1]:
                 self.press("up" if now[1] < square[1] else "down")
             else:
@@ -109,11 +110,11 @@ class Device:
         raise Fault(f"the menu has no line {text}")
 
     def begin(self, fen: str) -> None:
-        """Begins a game by the menu."""
+        """Begins a game from the menu."""
         self.choose("menu")
         if fen == START:
             self.in_menu("new game")
-            if "yes" in self.lines()[1]:  # the old game has not ended
+            if "yes" in self.lines()[1]:  # the device asks whether to give up the old game
                 self.press("right")
         else:
             self.in_menu("set up")
@@ -166,7 +167,7 @@ class Device:
         return "your move" in lower or (lower.startswith(">") and not upper.startswith(">"))
 
     def answer(self) -> None:
-        """Does what the display asks for, once."""
+        """Does one thing that the display asks for."""
         upper, lower = self.lines()
         if upper.startswith(">"):
             self.press("left")  # the list
@@ -183,7 +184,7 @@ class Device:
         self.run(200)
 
     def play(self, move: str) -> None:
-        """Plays a move by the cursor."""
+        """Plays a move with the cursor."""
         self.go_to(move[:2])
         self.press(self.main)
         self.run(50)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* pulls.c - pulls the memory out of its socket during play, and puts it in again.
+/* pulls.c - pulls the memory out of its socket during play, and plugs it in again.
  *
- * In one round the cable asks for moves. With the memory, without the memory and with the memory
- * again, the device must search the same nodes as the PC's engine. In between the memory is pulled
- * out during a search. The move of this search must be legal. The PC's engine must not judge it
- * much worse than its own move. In the other round a player plays against Nibble. The memory is
- * pulled out while the player enters a move, while Nibble thinks, or while the player looks at the
- * answer. The game continues, INFO shows that the memory is bad, and the next game uses it again.
- * tests/unit/naive_chess.h knows the legal moves.
+ * In one kind of round the test asks for moves over the cable. The device searches with the memory,
+ * then without it, then with it once more. Each time it must search as many nodes as the PC's
+ * engine. Between these searches the test pulls the memory out during another search. The move of
+ * that search must be legal, and the PC's engine must not score it much worse than its own move. In
+ * the other kind of round a player plays against Nibble. The test pulls the memory out while the
+ * player enters a move, while Nibble thinks, or while the player looks at the answer. The game must
+ * continue, INFO must show that the memory is bad, and the next game must use the memory again.
+ * tests/unit/naive_chess.h gives the legal moves.
  */
 #include <stdio.h>
 #include <string.h>
@@ -39,15 +40,14 @@ enum {
     READY_LIMIT_MS = 3000,
     MOVE_LIMIT_MS = 20000,
     TEST_MS = 3000,
-    WORST_LOSS = 150 /* hundredths of a pawn that the move may lose */
+    WORST_LOSS = 150 /* the move may be this much worse, in hundredths of a pawn */
 };
 
 static sums_t *sums;
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* Sets up a position after random moves. White is to move, and both sides have a legal move for
- * their next ply. */
+/* Plays random moves until white is to move and has a legal move. */
 static void random_position(naive_t *board)
 {
     naive_moves_t moves;
@@ -116,7 +116,8 @@ static void think_to_the_end(void)
     }
 }
 
-/* Returns the move and the score of a new game's first search. */
+/* Searches the position in a new game on the PC. Writes the move to `text` and returns its
+ * score. */
 static int16_t host_search(const naive_t *board, engine_limits_t limits, bool with_memory,
                            char *text)
 {
@@ -129,7 +130,7 @@ static int16_t host_search(const naive_t *board, engine_limits_t limits, bool wi
     return engine_report()->score;
 }
 
-/* Returns the score of one move. */
+/* Searches only this move on the PC, and returns its score. */
 static int16_t host_score(const naive_t *board, naive_move_t move, uint32_t nodes)
 {
     char fen[100];
@@ -163,7 +164,7 @@ static void send(const char *text)
     }
 }
 
-/* The number of nodes in the last line of information that wait_for() has read. */
+/* The number of nodes in the last `info` line that wait_for() has read. */
 static unsigned last_nodes;
 
 static void read_nodes(const char *text, const char *end)
@@ -280,7 +281,7 @@ static void round_by_cable(void)
 
 /* --- The player ------------------------------------------------------------------------------- */
 
-/* True if the page of INFO about the device shows a text. */
+/* True if the INFO page about the device shows this text. */
 static bool info_shows(const char *text)
 {
     for (unsigned i = 0; i < 6; i++) {
@@ -346,7 +347,7 @@ static void round_by_keys(void)
     char fen[100], line[120];
     random_position(&board);
     naive_write(&board, fen);
-    /* with the guard on, the device would forget all entries before each search */
+    /* if the guard were on, the device would clear the table before each search */
     send("set guard 0\n");
     device_run(100);
     sprintf(line, "fen %s\n", fen);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* rough.c - rough handling on the PC, which has time for millions of trials: rough TRIAL COUNT ...
+/* rough.c - damages EEPROM images and presses random keys on the PC, millions of times: rough TRIAL
+ * COUNT ...
  *
- *      images N   the reader takes N contents of the EEPROM that no firmware wrote
- *      keys N     the screens take N random keys
+ *      images N   reads N contents of the EEPROM that no firmware wrote
+ *      keys N     gives the screens N random keys
  *
- * The build with assertions checks every position. The build with sanitizers checks every access.
- * Results are lines of the Test Anything Protocol. faults.c does the same on the chip.
+ * The build with assertions checks every position. The build with sanitizers checks every memory
+ * access. The program prints its results in the Test Anything Protocol. faults.c does the same
+ * trials on the chip.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,8 +60,7 @@ static bool restart(void)
     return game_start();
 }
 
-/* Asserts the conditions that must hold for the game that game_start() has found, with any
- * content. */
+/* Asserts what must be true of any game that game_start() has read, whatever the EEPROM held. */
 static void check_game(void)
 {
     if (position_error() != FEN_OK || position_fault() != 0) {
@@ -115,7 +116,8 @@ static void run_images(unsigned count)
                 fail("image %u: refused, and %s stands", number, text);
             }
         }
-        if (number % 8 == number / 8 % 8) { /* each kind of image in its turn: the game continues */
+        /* for one image of each kind in turn, the game continues */
+        if (number % 8 == number / 8 % 8) {
             finish_writing();
             const move_t move = random_move();
             if (!move_is_none(move)) {
@@ -176,7 +178,7 @@ static void press(keycode_t key)
 /* Enters a legal move by its keys, because random keys make few moves. */
 static void press_move(void)
 {
-    /* A search or the set-up screen has the board. */
+    /* A search or the set-up screen is using the page. */
     if (engine_is_running() || position_fault() != 0 || position_error() != FEN_OK) {
         return;
     }
@@ -191,8 +193,7 @@ static void press_move(void)
     press(KEY_GO);
 }
 
-/* Goes back to the game, switches the device off and on, and asserts that the game is as
- * recorded. */
+/* Goes back to the game, switches the device off and on, and asserts that the game is unchanged. */
 static unsigned check_record(void)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -205,7 +206,7 @@ static unsigned check_record(void)
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
         if (piece_code(page_piece(square)) != ioboard_piece(square) && !play_is_thinking()) {
-            press(KEY_GO); /* GO carries out a move that waits */
+            press(KEY_GO); /* GO carries out a move of Nibble that waits */
             break;
         }
     }
@@ -220,7 +221,7 @@ static unsigned check_record(void)
     }
     const bool answered = game_plies() == plies + 1;
     if (answered) {
-        press(KEY_BACK); /* BACK takes back a book move, which comes before any key */
+        press(KEY_BACK); /* BACK takes back a book move, which Nibble plays before any key */
     }
     fen_text(0, after);
     if (strcmp(before, after) != 0 || (plies != game_plies() && !answered)) {

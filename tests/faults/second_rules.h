@@ -6,11 +6,11 @@
 #include "tests/faults/device.h"
 #include "tests/unit/naive_chess.h"
 
-/* Returns the move in the form of the second implementation. */
+/* Converts the move to the type of the second implementation. */
 naive_move_t naive_of_move(const naive_t *board, move_t move);
 
-/* Replays the moves of the game from the position `fen`. Ends the program if a move is not legal,
- * or if the game has another position or another end than the second rules. */
+/* Replays the moves of the game from the position `fen`. Ends the program if the second
+ * implementation refuses a move, or if it finds another position or another result. */
 void second_rules_check(const game_t *game, const char *fen);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* states.c - boots each content that the EEPROM passes through while the device writes.
+/* states.c - boots the device with each state that the EEPROM passes through during a write.
  *
  * The test records the bytes in the order in which the chip writes them. If the supply fails during
  * a byte, the bytes before it are written, and the byte itself may hold any value.
@@ -16,7 +16,7 @@ enum { WRITES = 400 };
 typedef struct {
     const char *name;
     unsigned plies;    /* number of plies of the game before the scenario */
-    keycode_t keys[4]; /* the keys, which end with KEY_NONE */
+    keycode_t keys[4]; /* the keys to press, then KEY_NONE */
 } scenario_t;
 
 static const scenario_t scenarios[] = {
@@ -76,8 +76,8 @@ static void type_move(void)
     press_square(move.to);
 }
 
-/* Brings the device to the moment before the last key. Returns this key, which causes the
- * writing. */
+/* Presses the keys of a scenario up to the last key. Returns the last key, which starts the
+ * write. */
 static keycode_t prepare(unsigned which, uint8_t *before)
 {
     const scenario_t *scenario = &scenarios[which];
@@ -158,7 +158,7 @@ void states_run(unsigned worker, unsigned contents)
         write_count = 0;
         eeprom_on_write(note_write);
         press(key);
-        if (which == FOLD) { /* the EEPROM is quiet while a step replays the record */
+        if (which == FOLD) { /* during a fold the EEPROM rests while a step replays the record */
             device_run(1000);
         }
         eeprom_on_write(NULL);

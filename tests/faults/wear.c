@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* wear.c - plays games by keys on a device with a worn cell in its EEPROM.
+/* wear.c - plays games with keys on a device that has a worn cell in its EEPROM.
  *
  * Two people change the level, begin a new game, play it, step back and forward, change the level
- * again, and switch the device off and on. The positions on the chip are compared with those of the
- * same game on the PC. A ply or a setting that is lost without `EEPROM worn` on the display is an
- * error, and so is a position that the game has not had. The cells are those that this game writes,
- * drawn with a seed, each with one of the three kinds of wear.
+ * again, and switch the device off and on. The test compares the positions on the chip with the
+ * positions of the same game on the PC. It is an error if the device loses a ply or a setting
+ * without showing `EEPROM worn`, or if a position appears that the game has not had. Each worn cell
+ * is a random cell that this game writes, with a random one of the three kinds of wear.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,9 +19,11 @@
 #include "tests/faults/faults.h"
 
 enum {
-    BEFORE_PLIES = 10, /* number of plies before the walk, so that the ring does not restart */
+    /* number of plies before the walk; few enough that the ring does not restart */
+    BEFORE_PLIES = 10,
     PLIES = 40,
-    STEPS = 6, /* number of steps back in places where the EEPROM may end the take-back */
+    /* number of steps back where the EEPROM may limit how far the player can take back */
+    STEPS = 6,
     STEP_EVERY = 20,
     FIRST_CELL = JOURNAL_STATE,
     CELLS = JOURNAL_RING + 3 * (BEFORE_PLIES + PLIES + 4) - FIRST_CELL
@@ -34,13 +36,13 @@ typedef struct {
 
 typedef struct {
     unsigned cells, said, shortened, plies_least, plies_most, others, settings;
-    unsigned silent; /* number of losses that the display did not report */
-    /* number of times that the display had another position than the game, before power-off */
+    unsigned silent; /* number of games that lost something without a report on the display */
+    /* number of games in which the chip had an unexpected position before power-off */
     unsigned wrong;
 } sums_t;
 
 static unsigned cell;      /* the address of the worn cell */
-static eeprom_wear_t kind; /* its wear */
+static eeprom_wear_t kind; /* the kind of wear of this cell */
 static const char *const kind_names[] = {"sound", "hold", "lose", "invert"};
 
 static place_t places[PLIES + 1]; /* the positions of the game on the PC */
@@ -105,7 +107,8 @@ static void new_game(void)
     press(KEY_NONE);
 }
 
-/* Returns false if the chip has another place. Reports this the first time in a walk. */
+/* Returns false if the chip has another place than `wanted`. Prints the first such case of a
+ * walk. */
 static bool expect_place(int wanted, const char *when)
 {
     const int found = place_on_chip();
@@ -117,8 +120,8 @@ static bool expect_place(int wanted, const char *when)
     return found == wanted;
 }
 
-/* Steps back and forward. A step back is refused at the last ply that the device can take back. In
- * the full edition every ply can be taken back. */
+/* Steps back and then forward. In the full edition every ply can be taken back. Otherwise the steps
+ * back end where the device has no more moves to take back. */
 static void step(unsigned steps)
 {
     int place = (int)played;
@@ -204,7 +207,7 @@ void wear_run(unsigned worker, unsigned count)
         fail("the walk without a worn cell");
     }
     for (unsigned number = 0; number < count; number++) {
-        /* the part of the cells that this worker tests */
+        /* the cell comes from this part of the cells */
         const unsigned part = number * faults_workers() + worker;
         const unsigned first = part * CELLS / all;
         cell = FIRST_CELL + first + chance(((part + 1) * CELLS / all - first) + (all > CELLS));

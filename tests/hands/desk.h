@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* desk.h - the sensor board of the simulated device, as a person on a chair sees it.
+/* desk.h - the sensor board of the simulated device, as the player sees it.
  *
- * Squares are those of the player: desk.c rotates a board that is turned round. Writes every
- * movement to the log (log.h). Some magnets are weak, so their contacts chatter when they close.
+ * Squares are named from the player's side, also when the board is turned round. desk.c writes
+ * every movement to the log (log.h). Some magnets are weak, so their contacts bounce longer when
+ * they close.
  */
 #ifndef DESK_H
 #define DESK_H
@@ -16,7 +17,7 @@
 /* Adds the sensor board to a device that has no power yet. Ends the program on failure. */
 void desk_start(const char *game);
 
-/* From now on white plays from the top, or from the bottom. */
+/* Turns the board: white then plays from the top if `turned` is true, otherwise from the bottom. */
 void desk_turn(bool turned);
 
 /* Puts a piece on a square, or lifts the piece. No time passes. */
@@ -28,7 +29,8 @@ unsigned desk_still_ms(square_t square);
 
 void desk_plug(bool plugged);
 
-/* Returns the time when the last change has settled: 50 ms after the last bounce of the contact. */
+/* Returns the time when the last change settles, which is 50 ms after its contact stops
+ * bouncing. */
 cycle_t desk_settled(void);
 
 /* True if the light of a square is lit now. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* games.c - a game by hand against the device, or of two people on the device. */
+/* games.c - plays a game by hand: a person against Nibble, or two people. */
 #include <stdio.h>
 #include <string.h>
 
@@ -34,7 +34,7 @@ static const square_t not_busy[2] = {SQUARE_NONE, SQUARE_NONE};
 
 /* --- Begin ------------------------------------------------------------------------------------ */
 
-/* Positions from which games soon meet every rule. */
+/* From these positions a game soon needs every rule. */
 static const char *const starts[] = {
 #if GAME_CASTLES
     HANDS_STARTS,
@@ -53,7 +53,7 @@ static void finish_writing(void)
     }
 }
 
-/* Writes the EEPROM of a device that is about to begin this game. The player has the first move. */
+/* Writes to `cells` the EEPROM of a device at the start of this game. The player moves first. */
 static void write_cells(uint8_t *cells)
 {
     uint8_t place;
@@ -93,7 +93,7 @@ static void write_cells(uint8_t *cells)
     memcpy(cells, eeprom_host_cells, device_cells());
 }
 
-/* Puts the pieces of the position in the left half on the table. */
+/* Puts the pieces on the table as they stand in the left half of the page. */
 static void stand(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -123,9 +123,9 @@ static void begin(void)
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
-/* Returns the index of the position that the chip shows, or `count` if the chip shows none of them.
- * While the chip draws the display, it may play a line on the ioboard, so this function waits a few
- * milliseconds. */
+/* Returns the index of the position that the chip shows, or `count` if it shows another position.
+ * This function waits a few milliseconds, because the chip may play a line on the ioboard while it
+ * draws. */
 static unsigned shown_of(squares_t *const positions, unsigned count)
 {
     enum { DRAWING_MS = 10 };
@@ -140,27 +140,26 @@ static unsigned shown_of(squares_t *const positions, unsigned count)
     return count;
 }
 
-/* Counts a correction at its first movement: the chip has already read the move. */
+/* Counts a correction when its first movement comes after the chip has read the move. */
 static void count_correction(const person_plan_t *plan)
 {
     unsigned *const count = plan->is_withdrawn ? &sitting.sums->withdrawn : &sitting.sums->replaced;
     ++*count;
 }
 
-/* Moves the hands of a plan. Meanwhile the chip may show only the positions before the move, after
- * the move, and after the stops of the plan. Returns false if a power cut came; the hands have then
- * ended as well. */
+/* Makes the movements of a plan. Meanwhile the chip may show only the positions before the move,
+ * after the move, and after each stop of the plan. Returns false if a power cut came. */
 static bool move_hands(const person_plan_t *plan, squares_t *const positions, unsigned count)
 {
     unsigned shown = 0;
     bool alive = true;
-    const bool goes_on = chance(2) == 0; /* the power is off */
+    const bool goes_on = chance(2) == 0; /* the hands go on when the power is off */
     for (unsigned index = 0; index < plan->count; index++) {
         const movement_t *const movement = &plan->movements[index];
         if (alive) {
             alive = device_run(movement->after_ms);
         }
-        /* Before the hand lifts a piece again, it waits until the magnet has closed the contact. */
+        /* The hand waits until the contact of this square has stopped bouncing. */
         for (unsigned left = 20;
              alive && !movement->slides && desk_still_ms(movement->square) < STILL_MS && left > 0;
              left--) {
@@ -183,7 +182,7 @@ static bool move_hands(const person_plan_t *plan, squares_t *const positions, un
     return alive;
 }
 
-/* Arms a power cut within the hands of the plan, or within 600 ms after them. */
+/* Arms a power cut during the movements of the plan, or within 600 ms after them. */
 static void arm_cut(const person_plan_t *plan)
 {
     unsigned ms = 600;
@@ -245,7 +244,7 @@ static bool is_in_passing(move_t move)
            piece_type(page_piece(move_from(move))) == PAWN;
 }
 
-/* Returns a random move, more often a move of more than two squares. */
+/* Returns a random move. Captures, castling and promotions are more likely. */
 static move_t lively_move(void)
 {
     move_t move = game_random_move(false);
@@ -276,7 +275,7 @@ static bool asks_promotion(move_t move)
     return GAME_PROMOTIONS > 1 && move_promotes(move);
 }
 
-/* Chooses the promoted piece by keys. */
+/* Chooses the promoted piece with keys. */
 static void promote(move_t move)
 {
     char text[8];
@@ -296,7 +295,7 @@ static void promote(move_t move)
     log_event(desk_ms(), "promote", text);
 }
 
-/* Asserts that the record has the earlier plies and `move`. A reply of Nibble can follow. */
+/* Asserts that the record has the earlier plies and then `move`. Nibble's reply may follow. */
 static void check_record(const game_t *before, move_t move)
 {
     game_t game;
@@ -335,8 +334,8 @@ static void hurry(const game_t *before)
     }
 }
 
-/* True if Nibble has answered a stop of the plan. Even at a slow level Nibble answers at once if it
- * sees a mate. */
+/* True if Nibble has answered a stop of the plan. Nibble does so even at a slow level if it sees a
+ * mate. */
 static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
 {
     game_t game;
@@ -430,8 +429,7 @@ static void wait_for_answer(const game_t *before)
     give_up("Nibble does not answer");
 }
 
-/* Carries out Nibble's move. Needs a record `after` that ends with this move, which is not yet on
- * the table. */
+/* Carries out Nibble's move on the table. `after` is the record, which ends with this move. */
 static void carry_out(const game_t *after)
 {
     char text[8];
@@ -491,7 +489,7 @@ static void check_chip(const game_t *game)
     }
 }
 
-/* Puts all pieces back on their first squares, which begins a new game. */
+/* Puts all pieces on their initial squares, which begins a new game. */
 static void stand_up_anew(void)
 {
     uint8_t place;
@@ -525,11 +523,11 @@ static void stand_up_anew(void)
     sitting.sums->new_games++;
 }
 
-/* Replays the same hands on the module on the PC. */
+/* Replays the log with the module on the PC. */
 static void replay(bool was_cut)
 {
     if (was_cut || sitting.is_hasty) {
-        return; /* the log does not record the later changes */
+        return; /* the log lacks what came after the cut or the hasty answer */
     }
     const char *const fault = log_replay(log_text());
     if (fault != NULL) {
@@ -561,7 +559,7 @@ void games_play(void)
             continue;
         }
         if (sitting.kind == SITTING_SLOW && !desk_fits()) {
-            sitting.is_hasty = true; /* the GO meant to hurry Nibble has confirmed its move */
+            sitting.is_hasty = true; /* the player's GO came too late and confirmed Nibble's move */
             trouble_mend("GO before the pieces stood so");
         }
         check_chip(&game);

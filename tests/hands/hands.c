@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* hands.c - games by hand on the simulated sensor board:  hands [options]
+/* hands.c - plays games by hand on the simulated sensor board: hands [options]
  *
- * A person moves the pieces in random ways, and the device reads the squares. The device must read
- * exactly the moves that the person means. The person also knocks pieces over, lifts two pieces,
- * puts a piece on a wrong square and unplugs the board, and then corrects the squares that the
- * device names. Power cuts interrupt the movements. The module of firmware/game/hands.h reads the
- * log of each game on the PC as well.
+ * A simulated person moves the pieces in random ways. The device must read exactly the moves that
+ * the person means. The person also knocks pieces over, lifts two pieces, puts a piece on a wrong
+ * square and unplugs the board. The person then corrects the squares that the device names. Power
+ * cuts interrupt the movements. Afterwards the program replays the log of each game on the PC with
+ * firmware/game/hands.h.
  *
- *      --board NAME --firmware FILE   the image, of the full edition
+ *      --board NAME --firmware FILE   the flash image, which must be a full edition
  *      --games N                      (8)
  *      --disturbances N, --cuts N     spread over the games (0)
  *      --plies N                      of a game, at most (40)
@@ -15,8 +15,9 @@
  *      --jobs N                       processes at a time (1)
  *      --replay FILE                  only plays a log (log.h) on the PC's module
  *
- * A game that fails prints the options that play it again, with `--games 1`, and the end of its
- * log. HANDS_LOG=1 in the environment prints the whole log, from the line `begin` on, for --replay.
+ * A game that fails prints the end of its log and its options. To play that game again, use these
+ * options with `--games 1`. If HANDS_LOG=1 is in the environment, the game prints its whole log for
+ * --replay, from the line `begin` on.
  */
 #include <getopt.h>
 #include <stdio.h>

@@ -14,9 +14,9 @@
 #include "tests/unit/hands_tools.h"
 #include "tests/unit/written.h"
 
-/* EARLY_MS: the device may read a move this much earlier than the module here. A late look at the
- * squares counts a change up to 32 ms early (hal/avr/sensors.c), and the device's clock is correct
- * to 4 ms. The person's next hand comes later. */
+/* The device may read a move up to EARLY_MS earlier than the module on the PC. If the device scans
+ * the squares late, it dates a change up to 32 ms early (hal/avr/sensors.c). Its clock may be 4 ms
+ * off. The person's next movement always comes later than that. */
 enum { LOG_BYTES = 1 << 18, SETTLE_MS = 50, EARLY_MS = 36, REST_MS = 3000 };
 
 /* --- Writing ---------------------------------------------------------------------------------- */
@@ -65,7 +65,7 @@ const char *log_text(void)
 
 static struct {
     bool closed[128];         /* the states of the contacts */
-    uint32_t changed_ms[128]; /* the times of their last changes */
+    uint32_t changed_ms[128]; /* the time of each contact's last change */
     uint8_t rows[8];          /* the settled states of the squares */
     uint32_t now_ms;
     uint8_t computer; /* the sides that the computer plays */
@@ -153,7 +153,7 @@ static void look(void)
     }
 }
 
-/* Lets the contacts settle, and passes them to the module. */
+/* Passes each contact that has settled to the module. */
 static void settle(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -181,7 +181,7 @@ static void run_to(uint32_t ms)
     }
 }
 
-/* Plugs the board in: the device reads the board again. */
+/* Plugs the board in. The module then reads the whole board. */
 static void plug(void)
 {
     memset(the.rows, 0, sizeof the.rows);
@@ -226,8 +226,7 @@ static void read_movement(const char *text)
     the.changed_ms[square] = the.now_ms;
 }
 
-/* Handles a move that the device has read. The module must read the same move before the next
- * answer. */
+/* Starts Nibble's answer. The module must have read the player's move before it. */
 static void read_answer(const char *text)
 {
     if (the.stage != HANDS_PLAYED) {

@@ -34,8 +34,8 @@ static unsigned since_last(const hands_plan_t *from, unsigned index)
     return UINT16_MAX;
 }
 
-/* True if movement `index` puts a piece on a square of its way, and the next movement lifts the
- * piece at once. */
+/* True if movement `index` puts a piece down on its way to another square, and the next movement
+ * lifts the piece at once. */
 static bool slides_on(const hands_plan_t *from, unsigned index)
 {
     const hand_t *const hand = &from->hands[index];
@@ -68,8 +68,8 @@ static void take(person_plan_t *plan, const hands_plan_t *from)
     memcpy(plan->stops, from->stops, sizeof plan->stops);
 }
 
-/* True if Nibble needs time to answer each of the stops. Nibble answers at once if the game has
- * ended or if there is only one reply. */
+/* True if Nibble thinks before it answers each of the stops. Nibble does not think if the stop ends
+ * the game or leaves only one reply. */
 static bool can_stop(const hands_plan_t *plan)
 {
     bool thinks = true;

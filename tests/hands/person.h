@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* person.h - how a person's hands make a move on a real board: timed lifts and puts.
+/* person.h - plans how a person's hands lift and put down pieces on a real board, and when.
  *
  * The plans come from tests/unit/hands_tools.h. Here each movement of a hand takes at least 0.1 s,
- * except on the squares over which a piece slides. A captured square is open for 60 ms at least.
- * The plans need the position in the left half of the page. The same seed gives the same plans.
+ * but a piece may slide over a square faster. The square of a captured piece stays empty for at
+ * least 60 ms. The planning functions need the position in the left half of the page. The same seed
+ * gives the same plans.
  */
 #ifndef PERSON_H
 #define PERSON_H
@@ -24,10 +25,10 @@ typedef struct {
     bool slides; /* true if a piece slides over this square */
 } movement_t;
 
-/* The player may first make other moves, `stops`, leave each of them on the board for a while, and
- * correct it. If `is_withdrawn` is true, the player corrects a stop by putting its pieces back. If
- * it is false, the piece moves on from the square where it stopped. `stopped` is the number of
- * stops. */
+/* Before the meant move the player may make other moves, the `stops`. Each stop stays on the board
+ * for a while, and then the player corrects it. If `is_withdrawn` is true, the player puts the
+ * pieces back. Otherwise the piece moves on from the square where it stopped. `stopped` is the
+ * number of stops. */
 typedef struct {
     movement_t movements[PERSON_MOVEMENTS];
     uint8_t count;
@@ -38,18 +39,18 @@ typedef struct {
 
 void person_seed(uint32_t seed);
 
-/* Plans a move of the player. Without `may_stop` the plan has no stops. Otherwise it has stops in
- * half of the moves that allow stops. */
+/* Plans a move of the player. If `may_stop` is false, the plan has no stops. If it is true, half of
+ * the plans have stops where the move allows them. */
 void person_plan_move(person_plan_t *plan, move_t move, bool may_stop);
 
-/* Plans the hands that carry out Nibble's move. */
+/* Plans how the player carries out Nibble's move. */
 void person_plan_answer(person_plan_t *plan, move_t move);
 
 /* Returns a random time for a movement, 0.1 to 5 s. */
 uint16_t person_time(void);
 
-/* True if `move` puts a rook beside its king, where the move can be half of a castling. The device
- * accepts such a move only after a longer rest. */
+/* True if `move` can be the first half of castling. The device accepts such a move only after the
+ * pieces have rested longer. */
 bool person_may_castle(move_t move);
 
 #endif

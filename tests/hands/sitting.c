@@ -14,8 +14,8 @@
 #include "tests/hands/desk.h"
 #include "tests/hands/log.h"
 
-/* A new picture changes at most 32 characters. When Nibble answers, the next picture follows at
- * once. */
+/* Drawing a position changes at most 32 characters. When Nibble answers, the device draws the next
+ * position at once. */
 enum { LAST_BYTE_MS = 5, DRAWN_MOST = 32 };
 
 sitting_t sitting;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* trouble.c - disturbances of the board, and power cuts in the middle of a movement. */
+/* trouble.c - disturbs the board, and checks the device after a power cut. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +14,8 @@
 
 enum {
     SAMPLE_MS = 20,
-    BLINK_MS = 1100, /* the slow period of the lights plus a reserve */
-    TOLD_MS = 2900,  /* time in which a contact settles and then rests for two seconds */
+    BLINK_MS = 1100, /* the blink period of the slow lights, plus a reserve */
+    TOLD_MS = 2900,  /* a contact settles and then rests for two seconds within this time */
     TRIES = 200,
     TEXT_BYTES = 2 * (DISPLAY_COLUMNS + 1)
 };
@@ -25,10 +25,11 @@ enum {
 
 typedef struct {
     char text[TEXT_BYTES];
-    bool lit[64]; /* true if the light was on at some time of BLINK_MS */
+    bool lit[64]; /* true if the light was on at any time within BLINK_MS */
 } sight_t;
 
-/* Reads both lines, without the figures of the clock, which runs or stands still. */
+/* Reads both lines of the display. Replaces the digits of a clock by spaces, because the clock may
+ * run. */
 static void read_text(char text[TEXT_BYTES])
 {
     display_row(0, text);
@@ -59,8 +60,8 @@ static sight_t see(void)
     return sight;
 }
 
-/* Waits until the device reports: its text or its lights differ from `before`. If `square` is on
- * the board, the text must name it and its light must be on. */
+/* Waits until the device reports a disturbance. If `square` is on the board, the text must name the
+ * square and its light must be on. Otherwise any change of text or lights since `before` counts. */
 static void wait_until_told(const sight_t *before, square_t square, const char *what)
 {
     const cycle_t begin = clocks_now();
@@ -104,8 +105,9 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
     return text;
 }
 
-/* True if the lights are the same as before. On the player's turn, lifting a piece switches the
- * lights of the last move off for good. The light of a check stays. */
+/* True if the lights are the same as before. On the player's turn they may also be off, except for
+ * the light of a check, because lifting a piece switches off the lights of the last move for
+ * good. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
@@ -119,8 +121,8 @@ static bool lights_are_back(const square_t busy[2], const sight_t *before, const
     return !square_on_board(busy[0]) && others == 0 && lit == (display_contains("check") ? 1U : 0U);
 }
 
-/* Asserts that the device shows the same as before the disturbance, because the board is correct
- * again. */
+/* Asserts that the device shows the same as before the disturbance. The player has corrected the
+ * board. */
 static void wait_until_mended(const square_t busy[2], const sight_t *before, const char *what)
 {
     sight_t now;
@@ -146,7 +148,8 @@ static bool is_busy(const square_t busy[2], square_t square)
     return square == busy[0] || square == busy[1] || square_rank(square) == square_rank(busy[0]);
 }
 
-/* Returns a random square with or without a piece, except `busy`. */
+/* Returns a random square, with a piece if `piece` is true, otherwise an empty square. Avoids
+ * `busy`. */
 static square_t pick(bool piece, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
@@ -163,8 +166,9 @@ static colour_t colour_on(square_t square)
     return piece_colour(chip_piece(square));
 }
 
-/* Returns the square of a piece other than a king and other than the piece of `like`. If `like` is
- * on the board, the piece has the same colour. Two pieces without a king cannot castle. */
+/* Returns the square of a random piece that is no king. If `like` is on the board, the piece is
+ * another piece of the same colour. No king is chosen, because king and rook together could
+ * castle. */
 static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
@@ -293,8 +297,8 @@ static bool is_same_move(move_t one, move_t other)
     return move_equal(one, other);
 }
 
-/* True if `found` is the game `before`, or continues it by `reading`, by a stop of the plan, or by
- * one of these and Nibble's answer. */
+/* True if `found` is the game `before`, or continues it. The next ply must be `reading` or a stop
+ * of the plan. Nibble's answer may follow that ply. */
 static bool is_expected(const game_t *found, const game_t *before, move_t reading,
                         const person_plan_t *plan)
 {
@@ -313,8 +317,8 @@ static bool is_expected(const game_t *found, const game_t *before, move_t readin
     return meant && found->ply <= before->ply + 2;
 }
 
-/* True if the device names and lights one of the squares that differ. The squares of Nibble's move
- * may differ, and the device names at most two squares. A lifted piece needs no light while the
+/* True if the device names and lights one of the squares that differ between table and ioboard. The
+ * device names at most two squares, so not all are checked. A lifted piece needs no light while the
  * device asks which piece it captures. */
 static bool tells_a_square(const sight_t *now)
 {
@@ -344,7 +348,7 @@ static void wait_until_square_told(const char *what)
     give_up("no square told: %s", what);
 }
 
-/* Puts the pieces where they are on the chip's ioboard. */
+/* Sets up the pieces on the table as on the chip's ioboard. */
 static void put_right(const char *what)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -369,8 +373,8 @@ void trouble_mend(const char *what)
     put_right(what);
 }
 
-/* Asserts that the device shows the result and asks for no piece, because the person may clear the
- * board. */
+/* Asserts that the device shows the result and asks for no piece. The player may clear the board
+ * after a game. */
 static void check_end(const game_t *ended)
 {
     char words[DISPLAY_COLUMNS + 1] = "";
