@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* bench_demo.c - searches the positions of `bench` (firmware/uci/uci_bench.h), for an image without
- * a cable. The program has the image's objects of board and engine, and no other code runs.
+/* bench_demo.c - runs the `bench` of firmware/uci/uci_bench.h for an image that has no cable. The
+ * program has the image's object files of board and engine, and no other firmware code.
  *
- * The program reports on USART 1, or on USART 0 if the chip has no other: for each position a line
- * `bench plyN nodes N depth N score N pv MOVES`, then all nodes and the nodes per second of the
- * chip's clock. Then the chip sleeps.
+ * The program reports on USART 1, or on USART 0 if the chip has only one USART. It sends a line for
+ * each position: `bench plyN nodes N depth N score N pv MOVES`. Then it sends the sum of the nodes,
+ * and the nodes per second by the chip's clock. Then the chip sleeps.
  */
 #include <avr/io.h>
 #include <avr/sleep.h>
@@ -15,7 +15,7 @@
 #include "firmware/engine/engine.h"
 #include "tests/chip/tap.h"
 
-/* As in firmware/uci/uci_bench.h, which images without a cable lack. */
+/* These numbers are as in firmware/uci/uci_bench.h, which an image without a cable lacks. */
 enum { NODES = 20000, STEP = 10, PLIES = 7 * STEP };
 
 static const FLASH move_t game[PLIES] = {BENCH_GAME};

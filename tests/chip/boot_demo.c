@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* boot_demo.c - self-programming by hand over the serial line, to test that the simulated flash
- * follows the data sheets. The program lies where a bootloader lies, and uses no driver.
+/* boot_demo.c - programs the flash in single steps that come over the serial line, to test that the
+ * simulated flash follows the data sheets. The program is in the bootloader section, and uses no
+ * driver.
  *
- * demo_lines.h explains its lines. Addresses of flash have five digits, addresses in data space
- * three, values two or four, in hexadecimal:
+ * demo_lines.h explains the form of a line. Numbers are hexadecimal. A flash address has five
+ * digits, an address in data space has three, and a value has two or four:
  *
  *      zAAAAA  Z, with RAMPZ           fVVVV  fill: the word VVVV into the page buffer at Z
  *      sVV     SPMCSR = VV, then SPM   tVV    the same, six cycles too late
@@ -69,7 +70,7 @@ static void begin_eeprom_write(void)
     EECR |= 1 << EEPE;
 }
 
-/* Executes a step that has no number. */
+/* Executes a step that takes no number. */
 static void step_alone(char step)
 {
     if (step == 'm') {

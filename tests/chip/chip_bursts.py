@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Pairs and triples of cable lines, drawn with a seed, reach the simulated device in one piece at
-line rate. The device answers every line that has an answer, in the order of the lines. The device
-must not lose a line of up to 60 bytes, nor a line of a game after `load`. The device may lose a
-longer line after a long answer or during work. Then the device says so, and the line has no answer
-of its own."""
+"""Sends two or three random cable lines at a time to the simulated device, without a pause, at line
+rate. The device must answer every line that has an answer, in the order of the lines. It must not
+lose a line of up to 60 bytes, nor a line of a game after `load`. After a long answer or during work
+it may lose a longer line. It must then report the loss, and does not answer that line."""
 import random
 import re
 import sys
@@ -24,8 +23,9 @@ PATIENCE = 12000 // STEP_MS
 NONE, BEST, READY = None, "bestmove ", "readyok"
 LOST = "bytes lost"
 
-# A line, and the text that its answer contains; NONE if the line has no answer. BEST may come after
-# the answers to later lines. READY may come during work, before the answer of the work.
+# Each entry has a line and the text that its answer must contain. NONE means that the line has no
+# answer. BEST may come after the answers to later lines. READY may come while the device still
+# works on an earlier line.
 EVERYWHERE = [
     ("isready", READY),
     ("uci", "uciok"),
@@ -83,8 +83,8 @@ REMOTE = [
     ("load\n" + LONG_GAME, "plies 216"),
 ]
 
-# After one of these lines the next line has to wait: for an answer, for work, or for the device's
-# own game.
+# After one of these lines the next line has to wait until the device has sent an answer, finished
+# its work, or updated its own game.
 SLOW = re.compile(
     r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
     r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready"
@@ -94,8 +94,8 @@ ROOM = 126
 
 
 def may_be_lost(texts: Any, index: int) -> bool:
-    """True if the device need not have room for this line: the line is long, and the lines before
-    it make it wait."""
+    """True if the device may lose this line, because the line is long and the lines before it make
+    it wait."""
     slow = [SLOW.match(text) is not None for text in texts[:index]]
     if len(texts[index]) <= LONGEST or True not in slow:
         return False
@@ -104,7 +104,7 @@ def may_be_lost(texts: Any, index: int) -> bool:
 
 
 class Bursts:
-    """Sends bursts to a device, and judges the answers."""
+    """Sends bursts of lines to a device, and checks the answers."""
 
     def __init__(self, chip: Handheld) -> None:
         self.chip, self.number, self.sent, self.lost = chip, 0, 0, 0
@@ -134,7 +134,7 @@ class Bursts:
         return missing
 
     def settle(self, lines: Any) -> None:
-        """Runs until all answers are there. Ends a bench by CLR, and a search by `stop`."""
+        """Runs until all answers are there. Ends a bench with CLR, and a search with `stop`."""
         for step in range(LIMIT_MS // STEP_MS):
             self.run(STEP_MS)
             missing = self.missing(lines)
@@ -154,7 +154,7 @@ class Bursts:
         self.run(QUIET_MS)
 
     def send(self, lines: Any) -> Any:
-        """Sends a burst. Returns a text that says what is wrong."""
+        """Sends a burst. Returns a text that names the errors."""
         self.text = ""
         self.sent += len(lines)
         self.chip.ask(*("send " + part for line, _ in lines for part in line.split("\n")))
@@ -162,9 +162,8 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines: Any) -> Any:
-        """Returns a text that says what is wrong with the answers. A line that may have been lost
-        must have its answer, or a report of a loss. A `stop` may end the work of the line
-        before."""
+        """Returns a text that names the errors in the answers. A line that may be lost needs its
+        answer or a report of the loss. A `stop` may end the work of the previous line."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {
@@ -178,7 +177,8 @@ class Bursts:
             if not excused:
                 wrong.append("lost")
             for index in excused:
-                # If the end of a text is lost, the next line is still text.
+                # If the end of a game text is lost, the device takes the next line as part of the
+                # text.
                 stopped |= set(range(index, len(lines))) if "\n" in texts[index] else {index}
         return wrong + self.missing(
             [pair for index, pair in enumerate(lines) if index not in stopped]
@@ -186,7 +186,7 @@ class Bursts:
 
 
 def pool_of(chip: Handheld) -> Any:
-    """Returns the lines for the board."""
+    """Returns the lines that this board knows."""
     words = chip.serial(["help"], "depth mate[^\n]*\n", limit_ms=3000).text
     return (
         EVERYWHERE + (TOOLS if " perft " in words else []) + (REMOTE if " load " in words else [])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The serial port of the simulated device at full line rate: the device loses no byte of a long
-`position`, even while it thinks, and answers in time.
+"""Tests the serial port of the simulated device at full line rate. The device must lose no byte of
+a long `position` line, even while it thinks, and must answer in time.
 """
 import random
 import re
@@ -63,15 +63,16 @@ def latency_ms(chip: Handheld, line: str, end: Any) -> float:
 
 
 def ready_while(chip: Handheld, slowest: Any) -> None:
-    """Returns the times of the answer to `isready`, at 40 moments of the present work."""
+    """Notes in `slowest` how long the device takes to answer `isready`, at 40 moments of its
+    present work."""
     for step_ms in range(17, 57):
         chip.ask(f"run {step_ms}", "recv")
         slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
 
 
 def measure(chip: Any, slowest: Any) -> None:
-    """Returns the times of the answer to `isready` during a search, and of the answer to `stop` at
-    20 moments."""
+    """Notes in `slowest` how long the device takes to answer `stop` at 20 moments of a search, and
+    to answer `isready` during a search."""
     for step_ms in range(7, 207, 10):
         chip.ask("send go infinite", f"run {step_ms}", "recv")
         slowest["bestmove"] = max(slowest["bestmove"], latency_ms(chip, "stop", "bestmove"))

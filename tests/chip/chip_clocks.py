@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""No level oversteps its time. The simulated device plays both sides: 12 moves each, or to the end
-of the game, at a time for each move, and 4 moves each by a clock. The test presses GO for each
-move, for the question whether Nibble plays that side, and to carry out the move. With --full each
-side plays 40 moves, and the level 40 moves in 90 minutes is tested too."""
+"""Tests that no level takes more than its time. The simulated device plays both sides. At levels
+with a time for each move, each side plays 12 moves, or until the game ends. At levels with a clock,
+each side plays 4 moves. The test presses GO to start each move, to answer whether Nibble plays that
+side, and to carry out the move. With --full each side plays 40 moves, and the test includes the
+level of 40 moves in 90 minutes."""
 import sys
 from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
 
-# The display's words for a level, and the milliseconds for each move if the level limits each move.
+# Each entry has the display's words for a level. If the level limits each move, its limit in
+# milliseconds follows.
 SECOND = ("1 s a move", 1000)
 LEVELS = [SECOND, ("game in 5 min", None), ("3 min + 2 s", None)]
 TOURNAMENT = ("40 moves in 1:30", None)
@@ -24,8 +26,8 @@ QUESTION_MS = 1200  # a question ignores GO in its first second
 
 
 def choose(chip: Handheld, words: Any) -> bool:
-    """Goes to a level by its words, from the first level on. Returns False if there is no such
-    level."""
+    """Steps through the levels from the first until the display shows these words. Returns False if
+    no level has them."""
     chip.ask("key level")
     seen = set()
     while True:
@@ -56,7 +58,7 @@ def think(chip: Handheld) -> tuple:
 
 def play(chip: Any, plies: Any) -> tuple:
     """Continues the game. Returns the longest time of a move, the number of plies, and whether a
-    flag fell."""
+    side lost on time."""
     longest = 0
     for ply in range(plies):
         passed, lines = think(chip)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The chip's search equals the PC's search: best move, score, variation and nodes, with a limit of
-nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise. With
-`--with memory` the PC's engine has its option Memory on, and the searches of a position follow each
-other without a new game, so that they find entries of earlier searches."""
+"""Tests that the search on the chip is the same as on the PC. Best move, score, variation and nodes
+must be equal, with a limit of nodes and with a limit of depth. The limit is 50,000 nodes with
+--full, otherwise 5,000. With `--with memory` the PC's engine has its option Memory on. The searches
+of a position then run without a new game between them, so that they find entries of earlier
+searches."""
 import collections.abc
 import re
 import sys
@@ -16,7 +17,7 @@ from uci_client import START, nibble
 # the positions of chess; another game has positions_NAME.txt
 POSITIONS = "tests/proofs/positions.txt"
 FULL = "nodes 50000", "depth 6"
-SHORT = "nodes 5000", "depth 4"  # with a limit of depth, the test compares the nodes that both need
+SHORT = "nodes 5000", "depth 4"  # at `depth 4`, both must need the same number of nodes
 HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
 QUICK_STEP = 10  # --quick takes every tenth position of chess
 
@@ -34,17 +35,17 @@ def searches(options: Any, game: Any) -> collections.abc.Iterator:
     for name, position in positions:
         for limit in FULL if options.full else SHORT:
             yield name, position, limit
-    if game == CHESS:  # here quiescence nearly always ends by its bound
+    if game == CHESS:  # in these positions the quiescence search nearly always ends at its limit
         for limit in "depth 1", "depth 2":
             yield "all pieces hang", HANGING, limit
 
 
 def search(engine: Any, position: Any, limit: Any, is_new_game: bool) -> Any:
-    """Returns the results of a search that must be the same on both machines."""
+    """Returns those results of a search that must be the same on the chip and on the PC."""
     if is_new_game:
         engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
-    engine.ask("isready", "readyok")  # reading a FEN with moves is slower than the wire
+    engine.ask("isready", "readyok")  # the device reads moves slower than they come
     info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"

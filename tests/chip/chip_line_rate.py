@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The simulated device gets lines in one piece at line rate, without a pause. No line is lost, and
-each line has its effect."""
+"""Sends lines to the simulated device at line rate, without a pause. The device must lose no line,
+and must act on each line."""
 import re
 import sys
 from typing import Any
@@ -52,24 +52,24 @@ SETTINGS = [
 
 
 def burst(chip: Handheld, lines: list[str], end: Any) -> Any:
-    """Returns the answer to lines sent in one piece, up to `end`."""
+    """Sends lines without a pause. Returns the answer up to `end`."""
     text = chip.serial(lines, end, limit_ms=20000).text
     chip.ask("run 100", "recv")
     return text
 
 
 def count(text: list[str], *words: Any) -> tuple:
-    """Returns how often each of the words is in the text."""
+    """Returns how often the text has each of the words."""
     return tuple(text.count(word) for word in words)
 
 
 def nodes(answer: Any) -> int:
-    """Returns the number of nodes in the last line `info`."""
+    """Returns the number of nodes in the last `info` line."""
     return int(([0] + re.findall(r" nodes (\d+)", answer))[-1])
 
 
 def root_moves(chip: Handheld, engine: Any, results: Results, fen: str, keep: Any) -> None:
-    """Returns `searchmoves` with the legal moves of a position for which `keep` is true."""
+    """Tests `searchmoves` with those legal moves of a position for which `keep` is true."""
     engine.send(f"position fen {fen}")
     moves = [move for move in sorted(engine.perft(1)[0]) if keep(move)]
     answer = burst(

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The work beside the search takes at most 3 % of the time. `go movetime 10000` on the handheld,
-with display, lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The bare
-search has the same time and the same slices, with interrupts off (tests/chip/test_search_speed.c).
-The search also ends in time. With `--with memory` both have the table in the memory.
+"""Tests that the device spends at least 97 % of its time on the search. The handheld searches with
+`go movetime 10000`, with its display, lights, keys, clock and cable. It must reach at least 97 % of
+the nodes of the bare search in tests/chip/test_search_speed.c. The bare search has the same time
+and the same slices, but interrupts are off. The handheld's search must also end in time. With
+`--with memory` both searches have their table in the memory.
 """
 import re
 import subprocess
@@ -22,7 +23,8 @@ PREPARE_MS = 5000  # time for the test of the memory
 
 
 def nodes_beside(options: Any, program: str) -> list:
-    """Returns the nodes that the program on the handheld finds with the parts beside the chip."""
+    """Runs the program on the handheld, with the parts beside the chip. Returns the nodes that it
+    finds."""
     symbols = subprocess.run(
         ["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True, check=True
     ).stdout
@@ -40,7 +42,7 @@ def nodes_beside(options: Any, program: str) -> list:
 
 
 def alone(options: Any) -> list:
-    """Returns (FEN, nodes) of the positions that were searched without a device."""
+    """Returns (FEN, nodes) of each position that the bare search searched."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
     program = f"build/{options.board}/test_search_speed"

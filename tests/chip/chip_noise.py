@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Disturbances of a real device, on the simulated device during a game: every ghost key of a matrix
-without diodes, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
-kinds on the cable, a supply that sags to the thresholds and below. After each disturbance the game
-must be unchanged and go on. At the end the device must find the game again after power-on."""
+"""Disturbs the simulated device during a game, as the world disturbs a real device. The test makes
+every ghost key of a matrix without diodes, holds a key for five minutes, lets contacts bounce for
+up to 20 ms, sends noise over the cable, and lets the supply sag to the reset thresholds and below.
+After each disturbance the game must be unchanged and go on. At the end the device must still have
+the game after power-off and power-on."""
 import collections.abc
 import itertools
 import random
@@ -21,8 +22,8 @@ SUPPLIES_MV = (4600, 4400, 4300, 3500, 2800, 2600, 1000, 0)
 
 
 def ghosts() -> collections.abc.Iterator:
-    """Returns three keys at the corners of a rectangle, with the key at the fourth corner: 36
-    rectangles, 4 corners each."""
+    """Yields the keys at three corners of a rectangle. A matrix without diodes would also read the
+    key at the fourth corner. There are 36 rectangles with 4 choices each."""
     for rows in itertools.combinations(range(4), 2):
         for columns in itertools.combinations(range(4), 2):
             corners = [KEYS[row][column] for row in rows for column in columns]
@@ -36,14 +37,14 @@ def board_of(chip: Any) -> Any:
 
 
 def new_game(chip: Handheld) -> Any:
-    """Begins a game of two people with 1 e2-e4, so that a disturbance could spoil the game. Returns
-    its board."""
+    """Begins a game of two people and plays 1 e2-e4, so that a disturbance has a game to spoil.
+    Returns the position."""
     chip.ask(f"run {START_MS}", "key menu fwd go clr", "key e5 b2 e5 d4 go", "run 500")
     return board_of(chip)
 
 
 def goes_on(chip: Handheld, before: Any) -> bool:
-    """True if the game is unchanged, and a move can be made and taken back."""
+    """True if the game is unchanged, and the keys can make a move and take it back."""
     chip.ask("key clr clr", "run 300")
     if board_of(chip) != before:
         return False
@@ -55,7 +56,7 @@ def goes_on(chip: Handheld, before: Any) -> bool:
 
 
 def try_ghosts(chip: Handheld) -> tuple:
-    """Returns the number of combinations that had any answer."""
+    """Returns the number of key combinations, and how many of them changed the display."""
     chip.ask("key clr", "bounce 0", "run 300")
     before, answered, count = chip.ask("lcd")[0], 0, 0
     for keys in ghosts():
@@ -67,8 +68,8 @@ def try_ghosts(chip: Handheld) -> tuple:
 
 
 def try_held_key(chip: Handheld) -> tuple:
-    """Returns whether a held key was read, and whether the first line stayed the same for 5 minutes
-    and after the release."""
+    """Holds a key for five minutes. Returns whether the device read the key, and whether line 1 of
+    the display then stayed the same until after the release."""
     chip.ask("key clr", "down e5", "run 200")
     first = chip.ask("lcd")[0]
     chip.ask("run 300000")
@@ -78,7 +79,7 @@ def try_held_key(chip: Handheld) -> tuple:
 
 
 def try_bounces(chip: Handheld, before: Any) -> list:
-    """Returns the bounce times with which a key press did not count as one key."""
+    """Returns the bounce times, in milliseconds, for which the device misread a key press."""
     wrong = []
     for bounce in BOUNCES_MS:
         chip.ask(f"bounce {bounce}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Perft on a simulated chip whose cable has `perft`, by its serial port. The counts are the
-published ones, and the root moves are the PC's."""
+"""Tests `perft` over the serial port of a simulated chip that has this command. The counts must be
+the published counts. The counts of each root move must be those of the PC's engine."""
 import sys
 
 from chip_test import Results, arguments, handheld

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""`pgn` on a device that has the command. pgn-extract reads games played by keys without a
-complaint, and finds the moves that were played."""
+"""Tests `pgn` on a device that has this command. The test plays games with keys. pgn-extract must
+read their PGN without a complaint, and must find the same moves."""
 import random
 import re
 import sys
@@ -12,7 +12,8 @@ from compare_games import pgn_extract
 from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
-# Start, moves and result of each game. The games have every kind of move and every result by rule.
+# Each game has its initial position, its moves and its result. Together the games have every kind
+# of move, and every result that follows from the rules.
 GAMES = {
     "castling and en passant": (
         START,
@@ -41,11 +42,11 @@ GAMES = {
     ),
 }
 FOLDED = 300
-RECORDING_MS = 2000  # after this time a long game has been read and is being recorded
+RECORDING_MS = 2000  # by this time the device has read a long game and is recording it
 
 
 def play(chip: Any, moves: Any) -> None:
-    """Plays moves by the keys."""
+    """Plays moves with the keys."""
     for move in moves:
         chip.ask(f"key {move_keys(move)}", "run 60")
 
@@ -67,7 +68,8 @@ def begin(chip: Handheld, fen: Any) -> None:
 
 
 def check(results: Any, name: str, pgn: str, expected: Any) -> None:
-    """Compares moves (None means any), result and initial position."""
+    """Compares a PGN with the expected moves, result and initial position. Any moves are right if
+    the expected moves are None."""
     san, complaints = pgn_extract(pgn, "-Wsan")
     moves = pgn_extract(pgn, "-Wuci", "--notags")[0].split()
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', san, re.M))
@@ -84,7 +86,7 @@ def check(results: Any, name: str, pgn: str, expected: Any) -> None:
 
 
 def long_game(engine: Any, rng: random.Random) -> tuple:
-    """Returns FOLDED random moves that no rule ends, and the FEN after each move."""
+    """Returns a game of FOLDED random moves that no rule ends, with the FEN after each move."""
     while True:
         moves, fens, seen = [], [START], []
         while len(moves) < FOLDED:

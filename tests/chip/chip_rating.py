@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""At a rating the engine plays equally well with and without the memory: the same moves, scores and
-nodes, on the chip and in the PC's engine with the option Memory. A search at full strength shows
-that the memory is in use."""
+"""Tests that the memory does not make the engine stronger at a rated level. Moves, scores and nodes
+must be the same with and without the memory, on the chip and in the PC's engine with its option
+Memory. A search at full strength shows that the memory is in use."""
 import collections.abc
 import re
 import sys
@@ -21,9 +21,9 @@ FENS = (
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 )
 FULL_STRENGTH = "depth 9"
-START_MS = 2000  # the chip tests itself before it listens
+START_MS = 2000  # until this time the chip tests itself, and ignores the cable
 PREPARE_MS = 5000  # time for the lines before a search and for the test of the memory
-SEARCH_MS = 20000  # a time of the chip that is enough for any search here
+SEARCH_MS = 20000  # chip time that is enough for any search here
 TICK_MS = 4  # CLOCK_IDLE_MS of hal/clock.h
 SEED_MS = 256 * TICK_MS
 NEIGHBOURS = sorted(range(-16, 17), key=abs)
@@ -31,7 +31,7 @@ SPEED = 3000  # number of nodes per second of the PC's engine
 
 
 def questions(options: Any) -> collections.abc.Iterator:
-    """Returns (name, lines of the cable) of each search. Each search begins a new game."""
+    """Yields (name, lines for the cable) for each search. Each search begins a new game."""
     for rating in QUICK_RATINGS if options.quick else RATINGS:
         for number, fen in enumerate(FENS):
             yield (
@@ -56,13 +56,13 @@ def questions(options: Any) -> collections.abc.Iterator:
 
 
 def answer_of(lines: list[str]) -> str:
-    """Returns the last line of information, without times, and the move."""
+    """Returns the last `info` line without its times, and the move."""
     infos = [line for line in lines if " score " in line]
     return re.sub(r" (nps|time) \d+", "", infos[-1]) + " " + lines[-1]
 
 
 class Chip:
-    """The handheld, with questions over its cable."""
+    """The handheld, which answers questions over its cable."""
 
     def __init__(self, options: Any, parts: Any) -> None:
         self.handheld = Handheld(
@@ -77,7 +77,8 @@ class Chip:
         return self.handheld.ask(f"run {milliseconds}", "recv")
 
     def answer(self, lines: list[str], phase_ms: Any) -> Any:
-        """Returns the answer to the last line, which is sent at a time with this phase."""
+        """Sends lines, and returns the answer to the last line. Sends the last line when the
+        device's time has this phase."""
         for line in [*lines[:-1], "isready"]:
             self.handheld.ask(f"send {line}")
         self.run(PREPARE_MS)
@@ -87,9 +88,10 @@ class Chip:
 
 
 def on_chip(options: Any) -> tuple:
-    """Returns (answers without the memory, answers with the memory). The seed of a search with a
-    rating is the time in slow ticks. Both searches begin at the same phase of the time, or some
-    ticks apart, because the ticks of the two chips differ by some milliseconds."""
+    """Returns (answers without the memory, answers with the memory). A search with a rating takes
+    its seed from the time in slow ticks. So both searches must begin at the same phase of the time.
+    The test tries some ticks earlier and later, because the clocks of the two chips differ by some
+    milliseconds."""
     inside, with_memory, found = [], [], 0
     bare, other = Chip(options, []), Chip(options, ["memory"])
     with bare.handheld, other.handheld:
@@ -107,7 +109,7 @@ def on_chip(options: Any) -> tuple:
 
 
 def on_pc(options: Any, has_memory: bool) -> list:
-    """Returns the answers of the PC's engine. Its time passes by nodes."""
+    """Returns the answers of the PC's engine, whose clock counts nodes."""
     answers = []
     with Engine(engine_of(options.board), "--speed", str(SPEED)) as engine:
         engine.send(f"setoption name Memory value {str(has_memory).lower()}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Looking at the sensor board slows the search down by at most 2 %. `go movetime` on the handheld
-with a sensor board is compared with the same search on the handheld without one. With `--with
+"""Tests that the sensor board slows the search down by at most 2 %. The test compares `go movetime`
+on a handheld with a sensor board with the same search on a handheld without the board. With `--with
 memory` both have the memory.
 """
 import re
@@ -20,7 +20,7 @@ FENS = (
 
 
 def nodes_of(options: Any, milliseconds: int, parts: Any) -> list:
-    """Returns the nodes of each position, with these parts beside the chip."""
+    """Returns the nodes for each position, when the chip has these parts beside it."""
     found = []
     options.parts = parts
     with handheld(options) as chip:

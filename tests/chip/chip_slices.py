@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Turns of the main loop and keys, on the board's own image, while `go infinite` runs: in the
-initial position, and in positions with so many queens that the lists of quiet moves become full. A
-turn with a slice of the search takes 2 ms at most. On the small boards a turn takes 2.5 ms at most
-in which the cable also sends a part of a report. The key CLR, which ends the search, is answered
-by sound or display within 50 ms.
+"""Measures turns of the main loop and the answer to keys, on the board's own image, while `go
+infinite` runs. The test uses the initial position, and positions with so many queens that the lists
+of quiet moves become full. A turn with a slice of the search may take up to 2 ms. On the small
+boards it may take up to 2.5 ms if the cable also sends a part of a report in that turn. The key CLR
+ends the search. The device must answer CLR by a sound or on the display within 50 ms.
 """
 import re
 import subprocess
@@ -17,7 +17,7 @@ from handheld import Handheld
 
 TURN_MS = {"full": 2, "small": 2.5}
 KEY_MS = 50
-LISTENS_S = 2  # time from power-on to the search, including the time to send the lines
+LISTENS_S = 2  # the search starts this long after power-on, when the lines have been sent
 POSITIONS = (
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
@@ -26,8 +26,8 @@ POSITIONS = (
 
 
 def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> float:
-    """Returns the longest turn while the cable searches. Such a turn also serves the cable or the
-    player."""
+    """Returns the longest turn during a search for the cable. Such a turn also serves the cable or
+    the player."""
     symbols = subprocess.run(
         ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
     ).stdout
@@ -60,8 +60,8 @@ def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> fl
 
 
 def slowest_key_ms(options: Any, image: str, position: Any, presses: int) -> float:
-    """Returns the longest time from the closed contact of CLR, which ends the cable's search, to a
-    sound or a change of the display."""
+    """Presses CLR during searches for the cable. Returns the longest time from the contact's
+    closing until a sound or a change of the display."""
     slowest = 0
     with Handheld(
         options.board,

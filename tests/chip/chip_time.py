@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The device keeps its clock in a chess program's games. The clock is simulated: it runs from the
-first byte of `position` to the last byte of `bestmove`. So the clock's time includes the time of
-all lines on the cable, of a question between them, and USB_MS for the way through the PC. As with
-nibble-serial, `position` is short, and `go` has the clock's time at the moment of sending. No clock
-may fall below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the
-same."""
+"""Tests that the device does not lose on time in a chess program's games. The program's clock for
+the device runs from the first byte of `position` to the last byte of `bestmove`. So its time
+includes all lines on the cable, a question between them, and USB_MS for the way through the PC. As
+with nibble-serial, `position` is short, and `go` names the time left when it is sent. The clock
+must never fall below MARGIN_MS. The PC's engine is the opponent and checks the rules, so each run
+is the same."""
 import sys
 from typing import Any
 
@@ -21,13 +21,14 @@ STARTS = [
     "r1bqkbnr/ppp2ppp/2n5/4p3/3pP3/2PP4/PP2BPPP/RNBQK1NR w KQkq - 0 1",
 ]
 OPPONENT = "go nodes 3000"
-MOST_MOVES = 100  # number of the device's moves
-USB_MS = 15  # time for three ways there and back, 5 ms each
+MOST_MOVES = 100  # a game ends after this many moves of the device
+USB_MS = 15  # three round trips of 5 ms each
 MARGIN_MS = 1500
 
 
 def think(chip: Handheld, hz: int, referee: Any, control: Any, left_ms: int, moves: int) -> tuple:
-    """Lets the device move. Returns the move and the time on the clock."""
+    """Lets the device move. Returns the move and the milliseconds that the move took on the
+    clock."""
     begun = chip.cycles()
     chip.serial([referee.short_position(), "isready"], "readyok\n")
     passed_ms = 1000 * (chip.cycles() - begun) / hz
@@ -38,7 +39,8 @@ def think(chip: Handheld, hz: int, referee: Any, control: Any, left_ms: int, mov
 
 
 def play(chip: Any, hz: Any, rules: Any, control: Any, start: Any, side: int) -> tuple:
-    """Plays a game. Returns the device's moves, the end, and the least time left."""
+    """Plays a game. Returns the number of the device's moves, how the game ended, and the shortest
+    time that was left on the clock."""
     referee, left_ms, least_ms, moves = Referee(rules, start), control.start_ms, 1e9, 0
     chip.serial(["ucinewgame", "isready"], "readyok\n")
     while not referee.end() and moves < MOST_MOVES:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Turns of the main loop, measured on the handheld without a sensor board, and with a sensor board
-while hands move pieces at random: in the player's turn, while Nibble thinks about its move, and
-while Nibble thinks on the player's time. A turn with a slice of the search takes 2 ms at most. A
-turn that follows the hands does not search. A look at the board and the work of the hands take as
-long as the headers say. With `--with memory` the search has its table in the memory. The program on
-the chip is tests/chip/turns_demo.c. `make turns` runs the long form on all boards.
+"""Measures turns of the main loop on the handheld, without a sensor board and with a sensor board
+on which pieces move at random. It measures on the player's turn, while Nibble thinks about its
+move, and while Nibble thinks on the player's time. A turn with a slice of the search may take up to
+2 ms. A turn that follows the hands does not search. Reading the board and finding moves must not
+take longer than the headers say. With `--with memory` the search has its table in the memory. The
+program on the chip is tests/chip/turns_demo.c. `make turns` runs the long form on all boards.
 """
 import os
 import random
@@ -16,14 +16,15 @@ from typing import Any
 from chip_test import Results, arguments, part_options
 from handheld import Handheld
 
-# Limits in microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
-# play_hands_follow().
+# The limits are in microseconds, for a turn with a slice of the search, sensors_look(),
+# hands_look() and play_hands_follow().
 MOST = {"search": 2000, "sense": 450, "look": 1000, "follow": 5200}
 
-# The interrupts that send a picture to an OLED take half of the time and more.
+# With an OLED, reading the board may take this many times as long, because the interrupts that send
+# a picture take at least half of the time.
 SENSE_SLOWER_WITH_OLED = 2.5
 
-# The positions of the short form. Their searches had the longest steps and slices.
+# The short form uses only these positions. Their searches had the longest steps and slices.
 QUICK = (0, 1, 4)
 
 POSITIONS = (
@@ -51,7 +52,7 @@ def pieces_of(position: Any) -> dict:
 
 
 class Desk:
-    """The pieces over the switches, and a hand that moves them."""
+    """The pieces on the sensor board, and a hand that moves them."""
 
     def __init__(self, chip: Any, seed: Any) -> None:
         self.chip, self.chance, self.there = chip, random.Random(seed), set()
@@ -72,7 +73,7 @@ class Desk:
             self.set(square, square in squares)
 
     def look(self) -> None:
-        """Takes over the present state of the switches."""
+        """Reads which squares of the sensor board have a piece."""
         rows = self.chip.ask("reeds")
         self.there = {
             "abcdefgh"[file] + rank
@@ -82,7 +83,8 @@ class Desk:
         }
 
     def play_with(self, own: Any, others: Any, times: Any) -> None:
-        """Lifts pieces, in pairs too, puts them on foreign squares, and puts all of them back."""
+        """Lifts one or two pieces at a time, sometimes puts a piece on an empty square, and puts
+        all pieces back."""
         before = set(self.there)
         for _ in range(times):
             first, second = self.chance.choice(own), self.chance.choice(others)
@@ -122,7 +124,7 @@ def own_and_others(position: Any) -> tuple:
 
 
 def carry_out(desk: "Desk") -> None:
-    """Makes Nibble's move with the pieces."""
+    """Makes Nibble's move with the pieces, as the lights show it."""
     for _ in range(3):
         desk.run(300)
         lit = [
@@ -145,7 +147,7 @@ def carry_out(desk: "Desk") -> None:
 
 
 def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
-    """Returns the figures of a position: in the player's turn, while Nibble thinks, and while
+    """Returns the longest times in a position: on the player's turn, while Nibble thinks, and while
     Nibble thinks ahead."""
     own, others = own_and_others(position)
     desk = Desk(chip, number)
@@ -174,8 +176,8 @@ def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
 
 
 def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
-    """Returns the figures of a position without the board, by keys: while Nibble thinks, and while
-    Nibble thinks ahead."""
+    """Returns the longest times in a position without the sensor board: while Nibble thinks, and
+    while Nibble thinks ahead."""
     figures(chip, str(number))
     chip.ask("run 2500", "key go", "run 500")
     figures(chip)
@@ -188,8 +190,8 @@ def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
 
 
 def measure_all(options: Any, results: Results, parts: Any, measured: Any) -> dict:
-    """Measures positions with these parts. Returns the longest times. `measured` gives the figures
-    of a position."""
+    """Measures all positions with these parts. Returns the longest times. `measured` is the
+    function that measures one position."""
     folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
     longest = {name: 0 for name in MOST}
     with Handheld(

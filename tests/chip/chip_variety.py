@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Games begin in different ways. With a book and without a book, Nibble does not always begin with
-the same move. Its first moves are good moves, and the book's moves come in their shares."""
+"""Tests that Nibble does not always begin with the same move, with its book and without. All its
+first moves must be good. With the book, each first move must come as often as its share in the
+book."""
 import collections
 import sys
 from typing import Any
@@ -13,16 +14,16 @@ from handheld import Handheld
 GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
-# The number of handhelds that are switched on; the milliseconds by which each handheld waits longer
-# for its first key than the previous handheld; the shares of the book's first moves at a new
-# handheld's variety.
+# The number of handhelds that the test switches on. Each handheld waits some milliseconds longer
+# for its first key than the previous handheld. The shares belong to the book's first moves, at the
+# variety of a new handheld.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {
     "full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
     "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4},
 }
-FAR_OFF = 13.8  # chi-square with two degrees of freedom: only one try in 1,000 exceeds this value
+FAR_OFF = 13.8  # chi-square with two degrees of freedom exceeds this value only once in 1,000 tests
 
 
 def first_moves(options: Any) -> Any:
@@ -38,7 +39,7 @@ def first_moves(options: Any) -> Any:
 
 
 def distance(counts: Any, shares: Any) -> Any:
-    """Returns chi-square of the numbers of moves against their expected shares."""
+    """Returns the chi-square value of the counts of moves against their expected shares."""
     total = sum(counts.values())
     return sum(
         (counts[move] - total * share) ** 2 / (total * share) for move, share in shares.items()

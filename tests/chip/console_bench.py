@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares the bench of a console's image with the PC's engine: nodes, depth, score and variation
-of each position. console_bench.py BOARD"""
+"""Compares nodes, depth, score and variation of each `bench` position between a console's image and
+the PC's engine. Call: console_bench.py BOARD"""
 import re
 import subprocess
 import sys
@@ -18,19 +18,20 @@ CASTLING = {"e8a8": "e8c8", "e8h8": "e8g8", "e1a1": "e1c1", "e1h1": "e1g1"}
 
 
 def as_uci(move: str) -> str:
-    """Returns a move as UCI writes it. Nibble's castling is the king onto the rook."""
+    """Returns a move as UCI writes it. Nibble writes castling as the king's move onto its rook."""
     return CASTLING.get(move, move)
 
 
 def game() -> list[str]:
-    """Returns the moves of the bench's game. Castling is the king's move."""
+    """Returns the moves of the bench's game. Castling is written as the king's move of two
+    squares."""
     with open("board/games/chess/bench_game.h", encoding="ascii") as source:
         pairs = re.findall(r"\{([A-H][1-8]), ([A-H][1-8])\}", source.read())
     return [as_uci(one.lower() + other.lower()) for one, other in pairs]
 
 
 def on_pc() -> list[tuple[int, int, list[str]]]:
-    """Returns (nodes, score, variation) of each position by the PC's engine."""
+    """Searches each position with the PC's engine. Returns (nodes, score, variation) of each."""
     moves = game()
     found: list[tuple[int, int, list[str]]] = []
     with subprocess.Popen(
@@ -59,7 +60,7 @@ def on_pc() -> list[tuple[int, int, list[str]]]:
 
 
 class Bench(unittest.TestCase):
-    """The search of the image is the search of the PC's engine."""
+    """The image and the PC's engine must search alike."""
 
     def test_each_position_has_the_pc_s_nodes_score_and_variation(self) -> None:
         image = f"build/{BOARD}/bench_demo.hex"

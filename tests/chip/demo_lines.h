@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* demo_lines.h - the serial line of a program that executes steps by hand: boot_demo, parts_demo.
+/* demo_lines.h - reads the serial line for boot_demo and parts_demo, which execute single steps.
  *
- * A line is a list of steps. They are executed without a pause when the line feed comes. The answer
- * is the values read, in hexadecimal, then a line feed. At the start the program tells the cause of
- * the reset. A program includes this header once, and uses no driver.
+ * A line is a list of steps. When its line feed comes, the program executes all steps without a
+ * pause. It answers with the values read, in hexadecimal, and a line feed. At the start it sends
+ * the cause of the reset. Each program includes this header in one file only, and uses no driver.
  */
 #ifndef DEMO_LINES_H
 #define DEMO_LINES_H
@@ -43,7 +43,7 @@ static void send_hex(uint8_t byte)
     send_digit(byte & 15);
 }
 
-/* Returns the number that has up to four hexadecimal digits at `text`. */
+/* Returns the number that `text` begins with. It has `digits` hexadecimal digits, up to four. */
 static uint16_t hex(const char *text, uint8_t digits)
 {
     uint16_t value = 0;
@@ -88,7 +88,8 @@ static void start_lines(void)
     send_hex(cause);
 }
 
-/* Executes line after line. `step` executes the step at `text`, and returns the next step. */
+/* Executes one line after the other for ever. `step` executes the step at `text`, and returns a
+ * pointer to the next step. */
 static inline __attribute__((noreturn)) void execute_lines(const char *(*step)(const char *text))
 {
     for (;; answers = 0) {

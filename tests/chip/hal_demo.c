@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* hal_demo.c - shows every driver at work, on the handheld and in the scenes of drivers.
+/* hal_demo.c - uses every driver, on the handheld and in the scenes that test drivers.
  *
- * After the start the upper line shows `Nibble demo` and the number of starts (EEPROM byte 0), and
- * the lower line shows `ready`. A key shows its name in line 2 and does this:
+ * After the start, line 1 of the display shows `Nibble demo` and the number of starts (EEPROM byte
+ * 0). Line 2 shows `ready`. Each key shows its name in line 2, and then:
  *
  *      A1-H8   switches the light of its square on the diagonal on or off
- *      MENU    shows white's six pieces above, black's below: four glyphs too many, which show as
- *              '?'
- *      INFO    shows the supply in millivolts, the SRAM never used, the cause of the last reset
+ *      MENU    shows white's six pieces in line 1 and black's in line 2. The display has room for
+ *              eight glyphs, so four of the twelve pieces show as '?'
+ *      INFO    shows the supply in millivolts, the unused SRAM, and the cause of the last reset
  *      HINT    plays a tune of three notes
- *      LEVEL   goes to power-down, and shows `awake` afterwards
+ *      LEVEL   powers the chip down, and shows `awake` afterwards
  *      BACK    writes 16 bytes to the EEPROM from address 248 on, with values one greater each
  *              time. Line 1 shows the ms that the main loop waited. Line 2 shows `+` if the bytes
  *              read right while queued, `+` if they still do after writing, `+` if a full queue and
  *              an address past the end refuse a byte, and the ms of the writing
- *      FWD     changes between busy (no sleep, a look at the keys every 2 ms) and idle
+ *      FWD     switches between busy (no sleep, keys read every 2 ms) and idle
  *      CLR     clears the display
- *      GO      shows kings and queens above, at every other column
+ *      GO      shows kings and queens in every other column of line 1
  *
- * When a square of the sensor board has changed, the upper line shows the squares: two hexadecimal
- * digits for each rank, rank 1 first, bit 0 the a file. `lost` shows that the board does not
- * answer.
+ * When a square of the sensor board changes, line 1 shows the board as two hexadecimal digits for
+ * each rank, starting with rank 1. Bit 0 of a rank is file a. `lost` means that the sensor board
+ * does not answer.
  *
- * The serial line echoes. `!` shows errors of the line. The bytes 1, 2 and 3 choose the line in the
- * order of serial_line_t, in an edition that has them. The echo comes on the line before. Byte 4
- * tests the end of a byte: line 2 shows how often serial_is_idle() was true while a byte was being
- * sent.
+ * The program sends back every byte of the serial line, and a `!` after an error of the line. Bytes
+ * 1, 2 and 3 switch to the first, second and third setting of serial_line_t, if the edition has
+ * them. The answer to such a byte still uses the old setting. Byte 4 tests serial_is_idle(): line 2
+ * shows how often it was true while a byte was being sent.
  */
 #include "base/edition.h"
 #include "hal/buzzer.h"
@@ -54,7 +54,7 @@ static uint8_t lights[LEDS_ROWS];
 static uint8_t first_byte;
 static bool busy;
 
-/* Shows `value` from (row, column) on, in five digits with leading zeros. */
+/* Shows `value` as five digits with leading zeros, starting at (row, column). */
 static void show_number(uint8_t row, uint8_t column, uint16_t value)
 {
     for (uint8_t place = 5; place != 0; place--) {
@@ -90,11 +90,11 @@ static void show_kings_and_queens(void)
     }
 }
 
-/* The first address of write_bytes(). The addresses of its bytes have two different high bytes. */
+/* write_bytes() writes from this address on, across a 256-byte boundary. */
 enum { BYTES = 248 };
 
-/* True if the EEPROM reads as write_bytes() has written it. The test reads the last bytes first,
- * because they are still in the queue. */
+/* True if the EEPROM holds the bytes of write_bytes(). Reads the last bytes first, while they are
+ * still in the queue. */
 static bool bytes_are_right(void)
 {
     for (uint8_t i = EEPROM_QUEUE; i-- != 0;) {
@@ -105,8 +105,8 @@ static bool bytes_are_right(void)
     return true;
 }
 
-/* True if the EEPROM takes no byte past its end, and none into a full queue. The bytes of
- * write_bytes() are still in the queue. */
+/* True if eeprom_write() refuses a byte past the end of the EEPROM, and refuses a byte when the
+ * queue is full. Call it while the bytes of write_bytes() are in the queue. */
 static bool bytes_are_refused(void)
 {
     const uint16_t end = eeprom_size;
@@ -122,8 +122,8 @@ static bool bytes_are_refused(void)
     return !eeprom_write(BYTES, 0) && !eeprom_is_idle();
 }
 
-/* True if reads of cells outside the queue wait for one byte at most. The bytes of write_bytes()
- * are still in the queue. */
+/* True if reading a cell that is not in the queue takes no longer than writing one byte. Call it
+ * while the bytes of write_bytes() are in the queue. */
 static bool reads_are_quick(void)
 {
     const uint32_t begun = clock_ms();
@@ -181,9 +181,9 @@ static void show_squares(void)
     }
 }
 
-/* Sends three bytes. Before the third byte the interrupts are off for some time. The times, four
- * cycles apart, lie around the end of the second byte, 2,720 cycles at 16 MHz and 3,520 at 20
- * MHz. */
+/* Sends three bytes, 400 times. Each time the interrupts stay off for four cycles longer after the
+ * third byte is queued. These delays end around the end of the second byte, which is at 2,720
+ * cycles at 16 MHz and at 3,520 cycles at 20 MHz. */
 static void test_end_of_byte(void)
 {
     enum { TIMES = 400, FIRST = (F_CPU > 16000000 ? 3520 : 2720) / 4 - TIMES * 3 / 4 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* parts_demo.c - sets registers by hand over the serial line, to test that the virtual parts follow
- * the data sheets. Uses no driver.
+/* parts_demo.c - sets registers in single steps that come over the serial line, to test that the
+ * virtual parts follow the data sheets. The program uses no driver.
  *
- * demo_lines.h explains its lines. A step takes about 7 us. Addresses (data space, three digits)
- * and values (two digits) are hexadecimal:
+ * demo_lines.h explains the form of a line. A step takes about 7 us. Numbers are hexadecimal: an
+ * address in data space has three digits, and a value has two:
  *
  *      wAAAVV  write VV to AAA         rAAA  read: the value goes into the answer
  *      oAAAVV  set the bits of VV      cAAAVV  clear them
@@ -28,7 +28,7 @@ EMPTY_INTERRUPT(PCINT3_vect)
 EMPTY_INTERRUPT(WDT_vect)
 EMPTY_INTERRUPT(SPI_STC_vect)
 
-/* The level interrupt counts, and disables itself. */
+/* Counts the EEPROM's level interrupt, and disables it. */
 ISR(EE_READY_vect)
 {
     GPIOR1++;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* sequences.h - the number of move sequences of a position, counted on the chip. */
+/* sequences.h - counts move sequences on the chip. */
 #ifndef SEQUENCES_H
 #define SEQUENCES_H
 
 #include "base/target.h"
 
-/* Counts the sequences of `depth` moves, 1 to PERFT_DEPTH, from the FEN in flash. Fails the test
- * (tap.h) if the count is not the expected one. */
+/* Counts the sequences of `depth` moves from the position `fen`, a text in flash. `depth` is 1 to
+ * PERFT_DEPTH. Fails the test (tap.h) if the count is not `sequences`. */
 void has_sequences(const FLASH char *fen, uint8_t depth, uint32_t sequences);
 
 #endif

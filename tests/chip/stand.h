@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* stand.h - a position for a test on the chip. */
+/* stand.h - sets up a position for a test on the chip. */
 #ifndef STAND_H
 #define STAND_H
 

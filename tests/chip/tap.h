@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* tap.h - tests on the simulated chip, reported to the program that runs it (tools/chip.c).
+/* tap.h - runs tests on the simulated chip, and reports them to tools/chip.c, which simulates the
+ * chip.
  *
  *      static void knight_in_the_corner_has_two_moves(void)
  *      {
@@ -13,9 +14,9 @@
  *          tap_end();
  *      }
  *
- * Text leaves by register GPIOR1, one byte with each write, so tests need no serial port and no
- * interrupt. A program that does not reach its last test has failed. Every tests/chip/test_*.c is a
- * program, linked with board/, firmware/ and hal/avr/ as the image is.
+ * The program writes its text to register GPIOR1 byte by byte, so tests need no serial port and no
+ * interrupt. A program that stops before its last test has failed. Every tests/chip/test_*.c
+ * becomes a program, linked with board/, firmware/ and hal/avr/ like the image.
  */
 #ifndef TAP_H
 #define TAP_H
@@ -25,17 +26,18 @@
 /* Announces the number of tests. Call it first. */
 #define TAP_PLAN(count) tap_plan(count)
 
-/* Runs one test, a function without parameters, and reports it under its name. */
+/* Runs one test, which is a function without parameters. Reports the result under the function's
+ * name. */
 #define TAP_RUN(test) tap_run(test, PSTR_FLASH(#test))
 
-/* In a test: compares two 32-bit values. If they differ, shows both and the line, and fails the
- * test. */
+/* For use in a test. Compares two 32-bit values. If they differ, it prints both and the line
+ * number, and fails the test. */
 #define TAP_EQUAL(actual, expected) tap_equal((uint32_t)(actual), (uint32_t)(expected), __LINE__)
 
-/* In a test: fails the test unless `condition` holds. */
+/* For use in a test. Fails the test if `condition` is false. */
 #define TAP_TRUE(condition) tap_equal((condition) ? 1 : 0, 1, __LINE__)
 
-/* In a test: reports a measured number, as "# text number". */
+/* For use in a test. Reports a measured number as "# text number". */
 #define TAP_NOTE(text, value) tap_note(PSTR_FLASH(text), value)
 
 /* Ends the program; does not return. */

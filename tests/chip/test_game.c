@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The game on the chip: taking back the longest record and going forward again is quick enough, and
- * no call waits for the EEPROM. Times are in cycles. */
+/* Tests the game on the chip. Taking back a ply of the longest record and going forward again must
+ * be quick, and no call may wait for the EEPROM. Times are in cycles. */
 #include <avr/io.h>
 
 #include "board/rules.h"
@@ -49,7 +49,7 @@ static move_t random_move(void)
 }
 
 /* simavr's own EEPROM requests its interrupt only after a write, not whenever the EEPROM is ready.
- * So the test calls the interrupt while it is enabled. */
+ * So the test calls the interrupt function itself while the interrupt is enabled. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
@@ -77,7 +77,7 @@ static uint16_t board_sum(void)
     return sum;
 }
 
-/* Plays a game as long as the record can be before it folds. */
+/* Plays the longest game that the record holds without a fold. */
 static void play_long_game(void)
 {
     game_new();
@@ -134,7 +134,7 @@ static void the_longest_record_is_taken_back_in_40_ms(void)
     wait_for_ready();
 }
 
-/* Two people move their knights to and fro, so that the list of reversible plies is full. */
+/* Both sides move their knights to and fro, which fills the list of reversible plies. */
 static void a_long_game_without_captures_is_taken_back_in_45_ms(void)
 {
     static const move_t knights[] = {{G1, F3}, {G8, F6}, {F3, G1}, {F6, G8}};
@@ -163,7 +163,8 @@ static void the_longest_record_comes_back_at_power_on(void)
     TAP_EQUAL(game_plies(), GAME_FOLD - 1);
 }
 
-/* Calls game_ready() until the record is folded, and waits for the EEPROM after each step. */
+/* Calls game_ready() until the fold is complete. Before each step it waits until the EEPROM is
+ * idle. */
 static void each_step_of_a_fold_takes_40_ms(void)
 {
     watch_start();
@@ -207,8 +208,8 @@ static void polling_with_nothing_to_do_is_quick(void)
 int main(void)
 {
     TCCR1B = PRESCALER_64;
-    clock_start();    /* so that the interrupt vectors work */
-    TICK_ENABLES = 0; /* so that no tick disturbs the measurement */
+    clock_start();    /* sets up the interrupt vectors */
+    TICK_ENABLES = 0; /* a tick would disturb the measurement */
     game_start();
     wait_for_ready();
     TAP_PLAN(6);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules on the chip: known numbers of move sequences (chessprogramming.org, "Perft Results").
- * If the cable has `perft`, chip_perft.py asks the image itself.
+/* Tests the rules on the chip by the known numbers of move sequences (chessprogramming.org, "Perft
+ * Results"). For images that have the command `perft`, chip_perft.py tests the image itself.
  */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the nodes of the search without a device, in 10 s of chip time for each position. The
- * slices are the same as in firmware/main.c, but interrupts are off and no other code runs between
- * slices. tests/chip/chip_movetime.py compares the count with the nodes of the device in `go
- * movetime 10000` from the same positions. On the handheld with the memory beside the chip the
- * table lies in the memory, and the test finds the numbers in `nodes_found`.
+/* Counts the nodes that the bare search finds in 10 s of chip time, for each position. The slices
+ * are as in firmware/main.c, but interrupts are off and no other code runs between slices.
+ * tests/chip/chip_movetime.py compares these counts with the nodes of the whole device in `go
+ * movetime 10000`. If the handheld has the memory, the table is in that memory, and
+ * chip_movetime.py reads the counts from `nodes_found`.
  */
 #include <avr/io.h>
 
@@ -17,7 +17,7 @@
 #define TICKS          (10 * F_CPU / 1024) /* ten seconds, in counts of timer 1 at clk/1024 */
 #define PRESCALER_1024 (1 << CS12 | 1 << CS10)
 
-/* The nodes of the positions, in their order. */
+/* The number of nodes for each position, in the order of the tests. */
 uint32_t nodes_found[2];
 
 static void put_number(uint32_t number)
@@ -40,7 +40,7 @@ static void put_text(const FLASH char *text)
     }
 }
 
-/* Searches `fen`, in flash, for TICKS. Prints "# nodes N" and returns N. */
+/* Searches the position `fen`, a text in flash, for TICKS. Prints "# nodes N" and returns N. */
 static uint32_t search(const FLASH char *fen)
 {
     const engine_limits_t limits = {.infinite = true};
@@ -87,9 +87,8 @@ int main(void)
 {
     if (EDITION_MEMORY) {
         leds_start();
-        sensors_start(); /* the lines of the SPI */
-        /* an OLED waits for its picture, which would make the slices shorter, so its timer is
-         * off */
+        sensors_start(); /* sets the pins of the SPI */
+        /* an OLED with a waiting picture would shorten the slices, so its timer is off */
         TIMSK2 = 0;
         while (engine_prepare()) {
             ;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the turns of the main loop while the device thinks: a slice of the search and the rest,
- * with interrupts, over ten seconds of chip time for each position. Timer 1, the buzzer's timer,
- * measures the time, because nothing sounds meanwhile.
+/* Measures the turns of the main loop while the device thinks, over ten seconds of chip time for
+ * each position. A turn is a slice of the search, the other work of the loop, and the interrupts.
+ * Timer 1 measures the time. It is the buzzer's timer, but no tone plays meanwhile.
  */
 #include <avr/io.h>
 
@@ -26,8 +26,8 @@
 #define WATCHED      (10 * F_CPU)  /* cycles */
 #define PRESCALER_8  (1 << CS11)
 
-/* Stands for the cable at rest, because the image has no room for the cable beside the test. In
- * each turn the real cable would find its buffer empty, which takes some 60 cycles. */
+/* Replaces the cable, because the image has no room for the cable beside the test. In each turn the
+ * real cable would only find its buffer empty, which takes about 60 cycles. */
 bool uci_is_active(void)
 {
     return false;
@@ -38,7 +38,7 @@ void uci_leave(void)
 }
 
 /* simavr's own EEPROM requests its interrupt only after a write, not whenever the EEPROM is ready.
- * So the test calls the interrupt as long as bytes wait. */
+ * So the test calls the interrupt function itself as long as bytes wait. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
@@ -48,7 +48,8 @@ static void empty_queue(void)
     }
 }
 
-/* Makes a turn as main() does, with the search under way. Returns the number of its cycles. */
+/* Does one turn of the main loop as main() does, during a search. Returns the cycles that it
+ * took. */
 static uint32_t turn(void)
 {
     const uint16_t began = TCNT1;
@@ -65,7 +66,7 @@ static void leave_start_screen(void)
     }
 }
 
-/* Finds the longest turn of a search of `fen`, which is in flash. */
+/* Finds the longest turn while the device searches `fen`, a text in flash. */
 static void search(const FLASH char *fen)
 {
     stand(fen);
@@ -102,13 +103,14 @@ static void a_turn_takes_2_ms_at_most_in_an_ending(void)
     search(PSTR_FLASH("8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1"));
 }
 
-/* Nearly every move takes something, and nearly every piece hangs. */
+/* In this position nearly every move is a capture, and nearly every piece is attacked and
+ * undefended. */
 static void a_turn_takes_2_ms_at_most_where_all_pieces_hang(void)
 {
     search(PSTR_FLASH("r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"));
 }
 
-/* Most captures lose by exchange. */
+/* In this position most captures lose material in the exchange that follows. */
 static void a_turn_takes_2_ms_at_most_among_queens(void)
 {
     search(PSTR_FLASH("q1qRk2q/q4qN1/q3B2Q/R3N2R/KRQ4q/1RRB1qqq/6qQ/R1R4q b - - 0 1"));

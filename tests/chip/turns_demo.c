@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* turns_demo.c - the device without its cable, which measures the turns of its main loop. The
- * program runs on the handheld, so the parts beside the chip take part.
+/* turns_demo.c - the firmware without its cable, but with code that measures the turns of the main
+ * loop. The program runs on the handheld, with all parts beside the chip.
  *
- * A byte on the serial line asks for the longest times since the byte before, in microseconds, on a
- * line:
+ * When a byte comes on the serial line, the program answers with the longest times since the
+ * previous byte. All times are in microseconds, on one line:
  *
- *      search N   a turn with a slice of the search, after which the search goes on
+ *      search N   a turn with a slice that does not end the search
  *      slice N    engine_run()
- *      hands N    another turn, with a look at the meaning of the hands
+ *      hands N    a turn without a slice, in which hands_look() was called
  *      other N    any other turn
  *      sense N    sensors_look()
  *      look N     hands_look()
  *      follow N   play_hands_follow()
  *
- * The digits 0 to 4 put one of the positions on the board before, and the player is to move.
+ * If the byte is a digit from 0 to 4, the program first sets up the position of this number, with
+ * the player to move.
  *
- * Timer 1, the buzzer's timer, measures the time, so the buzzer plays nothing. The linker leads
- * calls of buzzer_play(), buzzer_stop() and the functions above to the functions here (`--wrap`).
+ * Timer 1 measures the time. It is the buzzer's timer, so the buzzer stays silent. The linker
+ * option `--wrap` redirects calls of buzzer_play(), buzzer_stop() and the functions above to
+ * functions of this file.
  */
 #include <avr/io.h>
 
@@ -143,7 +145,7 @@ bool __wrap_play_hands_follow(bool asked)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* Replaces the cable, which has nothing to do. */
+/* Replaces the cable: it is never active. */
 bool uci_is_active(void)
 {
     return false;

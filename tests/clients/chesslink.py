@@ -1,38 +1,39 @@
 # SPDX-License-Identifier: MIT
-"""A program's side of ChessLink, the protocol of Millennium's boards, as its public description has
-it (magic-board.md of python-mchess).
+"""The chess program's side of ChessLink, the protocol of Millennium's boards. It follows the public
+description, magic-board.md of python-mchess.
 
-The line has 38,400 baud, 7 bits and odd parity; here the parity is bit 7 of a byte. A message is a
-letter, its data, and the exclusive or of all these characters as two hex digits. The board answers
-a command with the small letter. It also sends `s`, the position, without a command, even between a
+The line has 38,400 baud, 7 data bits and odd parity. In this module the parity bit is bit 7 of a
+byte. A message is a letter, its data, and a check sum of two hex digits. The check sum is the
+exclusive or of the letter and the data. The board answers a command with the same letter in lower
+case. It also sends the position, message `s`, without a command. This message may come between a
 command and its answer.
 """
 from typing import Any
 
 
 RATE = 38400
-LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # lengths of answers, including the sum
+LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # lengths, with the check sum
 PIECES = frozenset("KQRBNPkqrbnp.")
 OPEN_PATIENCE_MS = 2000
 PATIENCE_MS = 300  # time to wait for an answer
 TRIES = 3
 STEP_MS = 2
-SIDE = 9  # number of lights on a side of the board
+SIDE = 9  # number of lights along one side of the board
 FROM_PATTERN, TO_PATTERN = 0x0F, 0xF0
 
 REPORT_EACH_SCAN, REPORT_NEVER, REPORT_TIMED, REPORT_CHANGES, REPORT_SETTLED = 0, 1, 2, 3, 7
 
 
 class Silence(Exception):
-    """The board did not answer, after several tries."""
+    """Raised if the board does not answer after several tries."""
 
 
 class Wrong(Exception):
-    """The board sent bytes that the description does not allow."""
+    """Raised if the board sends bytes that the description does not allow."""
 
 
 def with_parity(text: str) -> bytes:
-    """Returns characters as bytes with odd parity."""
+    """Returns the characters as bytes with odd parity."""
     return bytes(
         code | (0x80 if bin(code).count("1") % 2 == 0 else 0) for code in text.encode("ascii")
     )
@@ -57,16 +58,16 @@ def command(body: str) -> bytes:
 
 
 def corners(square: str) -> list[int]:
-    """Returns the numbers of the lights at the corners of a square. Light 0 is at a8's outer
-    corner, light 8 at a1's, light 72 at h8's."""
+    """Returns the numbers of the lights at the corners of a square. Light 0 is at the outer corner
+    of a8, light 8 at the outer corner of a1, and light 72 at the outer corner of h8."""
     file, rank = ord(square[0]) - ord("a"), int(square[1]) - 1
     first = SIDE * file + 7 - rank
     return [first, first + 1, first + SIDE, first + SIDE + 1]
 
 
 def lights_of(patterns: dict[str, int]) -> list[int]:
-    """Returns 81 patterns for {square: pattern}. A corner shared by two squares gets the later
-    pattern."""
+    """Converts {square: pattern} to the patterns of the 81 lights. If two squares share a corner,
+    its light gets the later pattern."""
     lights = SIDE * SIDE * [0]
     for square, pattern in patterns.items():
         for corner in corners(square):
@@ -75,14 +76,14 @@ def lights_of(patterns: dict[str, int]) -> list[int]:
 
 
 class Reader:
-    """Finds messages in the bytes from the board. `spoilt` counts bytes that belong to no
+    """Finds messages in the bytes from the board. `spoilt` counts the bytes that belong to no
     message."""
 
     def __init__(self) -> None:
         self.text, self.spoilt, self.wrong_parity = "", 0, 0
 
     def feed(self, data: bytes) -> list[str]:
-        """Returns the messages that are complete now, without their sums."""
+        """Returns the messages that are complete now, without their check sums."""
         for byte in data:
             if not parity_fits(byte):
                 self.wrong_parity += 1
@@ -103,7 +104,7 @@ class Reader:
 
 
 class Board:
-    """The board at the other end of a cable, as a careful program sees the board."""
+    """The board as a careful chess program sees it over a cable."""
 
     def __init__(self, cable: Any) -> None:
         self.cable, self.reader = cable, Reader()
@@ -129,7 +130,8 @@ class Board:
         self.take(self.cable.run(milliseconds))
 
     def answer(self, fits: Any, limit_ms: float) -> str:
-        """Returns the next message for which fits(body) is true, or None after `limit_ms`."""
+        """Waits for a message for which fits(body) is true. Returns it, or None after
+        `limit_ms`."""
         end = self.cable.now_ms + limit_ms
         while True:
             for index, body in enumerate(self.waiting):
@@ -143,7 +145,8 @@ class Board:
 
     def ask(self, body: str, patience_ms: int = PATIENCE_MS, tries: int = TRIES) -> Any:
         """Sends a command until the board answers. Returns the answer."""
-        # The register's address shows which answer belongs to the command.
+        # The answer must have the letter of the command, and the address of the register if there
+        # is one.
         begin = body[0].lower() + (body[1:3] if body[0] in "RW" else "")
         for number in range(tries):
             self.waiting = []
@@ -161,14 +164,15 @@ class Board:
         raise Silence(f"no answer to {body[:12]} in {tries} tries of {patience_ms} ms")
 
     def is_silent_on(self, data: bytes, limit_ms: int) -> bool:
-        """True if these bytes get no answer. Ignores positions that the board reports by itself."""
+        """Sends bytes. Returns True if the board does not answer them. Ignores positions that the
+        board sends without a command."""
         self.waiting = []
         wire_ms = self.cable.send(data)
         return self.answer(lambda body: body[0] != "s", wire_ms + limit_ms) is None
 
     def open(self, each_ms: Any = 0) -> float:
-        """Opens the port and asks for the version, once or each `each_ms`. Returns the milliseconds
-        up to the answer."""
+        """Opens the port and asks for the version, either once or every `each_ms`. Returns the
+        milliseconds until the answer."""
         self.cable.open()
         start = self.cable.now_ms
         self.reader, self.waiting, self.letters = Reader(), [], None
@@ -198,7 +202,7 @@ class Board:
         return self.ask("S")[1:]
 
     def light(self, patterns: dict[str, int], slot: int = 0x20) -> None:
-        """Lights squares: {square: pattern}."""
+        """Lights squares, given as {square: pattern}."""
         codes = "".join(f"{pattern:02X}" for pattern in lights_of(patterns))
         self.ask(f"L{slot:02X}{codes}")
 

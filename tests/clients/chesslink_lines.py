@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes random lines of ChessLink, correct and corrupt, for the board and for its model."""
+"""Makes random ChessLink lines, both correct and corrupt, for the board and for its model."""
 from chesslink import command, with_parity
 from typing import Any
 
@@ -25,7 +25,7 @@ def body(rng: Any) -> str:
 
 
 def a_digit_changed(data: bytearray, rng: Any) -> None:
-    """Replaces any character."""
+    """Replaces a random character."""
     data[rng.randrange(len(data))] = with_parity(chr(rng.randrange(32, 127)))[0]
 
 
@@ -51,18 +51,18 @@ def a_byte_twice(data: bytearray, rng: Any) -> None:
 
 
 def cut(data: bytearray, rng: Any) -> None:
-    """Removes the end."""
+    """Removes the end of the line."""
     del data[rng.randrange(len(data)) :]
 
 
 def small_letters(data: bytearray, _rng: Any) -> None:
-    """Makes the letters small, with correct parity."""
+    """Converts the letters to lower case, with correct parity."""
     text = "".join(chr(byte & 0x7F) for byte in data).lower()
     data[:] = with_parity(text)
 
 
 def a_byte_between(data: bytearray, rng: Any) -> None:
-    """Inserts any byte."""
+    """Inserts a random byte."""
     data.insert(rng.randrange(len(data) + 1), rng.randrange(256))
 
 
@@ -108,8 +108,8 @@ def line(rng: Any) -> bytes:
 
 
 def repairs(model: Any) -> list:
-    """Returns commands that switch reports off and sums on, so that most lines find the board in
-    its usual state."""
+    """Returns commands that switch reports off and check sums on, so that the board is in its usual
+    state for most lines."""
     found = []
     if model.reports_unasked():
         found.append(command("W0201"))

@@ -1,25 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""The board's side of ChessLink as its public description has it (magic-board.md of python-mchess):
-bytes in, bytes out, without a clock.
+"""A model of the board's side of ChessLink, after the public description (magic-board.md of
+python-mchess). It turns bytes received into bytes to send, and has no clock.
 
 The description says that the board obeys and acknowledges a command only if the command's form,
-parity and sum are correct. It does not say how the board finds the next command after a corrupt
-command. This model assumes:
+parity and check sum are correct. It does not say how the board finds the next command after a
+corrupt command. This model assumes:
 
-- A command letter is not a hex digit. So a command letter of correct parity always begins a
-command,
-  also in the middle of another command.
-- A byte of wrong parity, and a character that is neither a command letter nor one of 0-9 A-F,
-cancel the current command. Digits outside a command are ignored.
-- With the sum switched off (register 00, bit 0) a command ends before its sum. Answers keep their
-sum.
-- `W` acknowledges address and data as they were sent. A scan time below 15 is stored as 20.
-  Registers 00 to 04 store a value. Other addresses read as 0.
-- `T` resets the registers to their defaults and switches the lights off. The board shows the first
-position, and ignores its input until it has started.
+- A command letter is not a hex digit. So a command letter of correct parity always begins a new
+  command, even in the middle of another command.
+- A byte of wrong parity cancels the current command. A character that is neither a command letter
+  nor one of 0-9 A-F cancels it too. The board ignores digits outside a command.
+- Bit 0 of register 00 switches the check sum off. A command then ends before its check sum, but
+  answers still have a check sum.
+- The answer to `W` repeats address and data as they were sent. A scan time below 15 is stored as
+  20. Registers 00 to 04 store a value. Other addresses read as 0.
+- `T` resets the registers to their defaults and switches the lights off. The board returns to the
+  initial position, and ignores its input until it has started.
 
-The description leaves open the version, and the defaults of the registers 03 and 04. The caller
-tells them to the model.
+The description does not define the version and the defaults of registers 03 and 04. The caller
+gives them to the model.
 """
 from chesslink import parity_fits, sum_of, with_parity
 from typing import Any
@@ -32,11 +31,11 @@ SETUP, SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = range(5)
 SCAN_LEAST, SCAN_USUAL = 15, 20
 NO_SUM = 0x01
 REPORT_BITS = 0x07
-UNASKED = (0, 2)  # values of the report register that request positions also without a change
+UNASKED = (0, 2)  # with these report settings the board sends positions even without a change
 
 
 class Board:
-    """A board whose pieces stand still, or are moved by changing `letters`."""
+    """A board. A test moves its pieces by changing `letters`."""
 
     def __init__(
         self, version: str, letters: str, report_time: int = 0, brightness: int = 0
@@ -47,13 +46,13 @@ class Board:
         self.restart()
 
     def restart(self) -> None:
-        """Sets the state after power-on."""
+        """Sets the state that the board has after power-on."""
         self.registers = list(self.defaults)
         self.slot, self.lights = 0, 81 * [0]
         self.letters, self.body = self.first, ""
 
     def reports_unasked(self) -> bool:
-        """True if the board can send positions at any time."""
+        """True if the board may send a position without a command."""
         return self.registers[REPORTS] & REPORT_BITS in UNASKED
 
     def feed(self, data: bytes) -> list[str]:
@@ -78,7 +77,7 @@ class Board:
         return found
 
     def finished(self) -> list[str]:
-        """Returns the answers to the command if it is complete now, otherwise None."""
+        """Returns the answers to the current command if it is complete, otherwise None."""
         length = 1 + DATA[self.body[0]]
         body, check = self.body[:length], self.body[length:]
         if not self.registers[SETUP] & NO_SUM:
@@ -123,5 +122,5 @@ class Board:
             self.registers[address] = value
 
     def answers(self, data: Any) -> Any:
-        """Returns the bytes of the answers."""
+        """Returns the answers to these bytes, as bytes."""
         return b"".join(with_parity(body + sum_of(body)) for body in self.feed(data))

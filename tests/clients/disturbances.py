@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Disturbs a cable: corrupt bytes, cut lines, endless commands, and a pulled plug. After each
+"""Disturbs a cable with corrupt bytes, cut lines, endless commands, and a pulled plug. After each
 disturbance the board must answer as usual."""
 from chesslink import Silence, Wrong, command, with_parity
 from typing import Any
 
-QUIET_MS = 120  # no answer may arrive in this time
+QUIET_MS = 120  # for this time no answer may arrive
 RECOVERY_MS = 250  # time from the end of a flood to an answer
 LETTERS = "VSLXRW"
 
@@ -24,21 +24,21 @@ def expect_silence(board: Any, data: Any, what: str) -> None:
 
 
 def wrong_parity(board: str, rng: Any) -> None:
-    """Sends a byte of a command with the wrong parity."""
+    """Sends a command in which one byte has the wrong parity."""
     data = bytearray(command(random_command(rng)))
     data[rng.randrange(len(data))] ^= 0x80
     expect_silence(board, bytes(data), "wrong parity")
 
 
 def wrong_sum(board: str, rng: Any) -> None:
-    """Sends a command with the wrong sum."""
+    """Sends a command with a wrong check sum."""
     data = bytearray(command(random_command(rng)))
     data[-1:] = with_parity("0" if data[-1:] != with_parity("0") else "1")
     expect_silence(board, bytes(data), "a wrong sum")
 
 
 def cut_line(board: Any, rng: Any) -> None:
-    """Sends a command that ends in the middle. The next command is complete."""
+    """Sends a command without its end, and then a complete command."""
     data = command(random_command(rng))
     board.cable.send(data[: rng.randrange(1, len(data))])
     if rng.random() < 0.5:
@@ -46,7 +46,8 @@ def cut_line(board: Any, rng: Any) -> None:
 
 
 def noise(board: Any, rng: Any) -> None:
-    """Sends random bytes of any parity, without the letters of commands that change registers."""
+    """Sends random bytes of any parity. Leaves out the letters of commands that change
+    registers."""
     data = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 400)))
     harmless = bytes(byte for byte in data if chr(byte & 0x7F) not in "WT")
     board.waiting = []
@@ -54,7 +55,7 @@ def noise(board: Any, rng: Any) -> None:
 
 
 def flood(board: Any, rng: Any) -> None:
-    """Sends commands without a pause, faster than the answers can leave."""
+    """Sends commands without a pause, faster than the board can send its answers."""
     data = b"".join(command(random_command(rng)) for _ in range(rng.randrange(20, 200)))
     wire_ms = board.cable.send(data)
     board.run(wire_ms)

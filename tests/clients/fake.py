@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The cable of a board model, with simulated time, for tests of a client."""
+"""A cable to a model of a board, with simulated time, for tests of a client."""
 import own_game
 from chesslink import RATE, sum_of, with_parity
 from letters import FIRST, after
@@ -10,7 +10,8 @@ BOOT_MS, RESTART_MS = 800, 3000
 
 
 class FakeCable:
-    """A board of chesslink_model at the far end, which answers at the rate of the line."""
+    """A cable with a board of chesslink_model at its far end. The board answers at the rate of the
+    line."""
 
     def __init__(self, model: Any, rate: int = RATE) -> None:
         self.model, self.byte_ms = model, 10000 / rate
@@ -27,14 +28,14 @@ class FakeCable:
         return len(data) * self.byte_ms
 
     def open(self) -> None:
-        """Resets the board, whose bootloader ignores the line."""
+        """Resets the board. Its bootloader then ignores the line for some time."""
         self.model.restart()
         self.to_board, self.from_board = [], []
         self.quiet_until = self.now_ms + BOOT_MS
         self.say("v" + self.model.version, self.quiet_until)
 
     def say(self, body: str, when: float) -> None:
-        """Makes the board send a message, at the earliest at `when`."""
+        """Makes the board send a message at the time `when` or later."""
         start = max(when, self.from_board[-1][0] if self.from_board else 0.0)
         for number, byte in enumerate(with_parity(body + sum_of(body))):
             self.from_board.append((start + (number + 1) * self.byte_ms, byte))
@@ -72,7 +73,7 @@ class FakeCable:
 
 
 class FakeHands:
-    """Hands whose moves change the letters of the model at once."""
+    """Hands that move by changing the letters of the model at once."""
 
     def __init__(self, cable: "FakeCable", listen: Any, _rng: Any) -> None:
         self.cable, self.listen, self.history = cable, listen, [cable.model.letters]

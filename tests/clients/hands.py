@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The hands of a player at the simulated device. They make moves by keys, or on the sensor board by
-lifting and placing pieces. Meanwhile time passes, and a listener gets the bytes from the cable."""
+"""The hands of a player at the simulated device. They make moves with keys, or lift and place
+pieces on the sensor board. Meanwhile time passes, and a listener gets the bytes from the cable."""
 from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 from typing import Any
 
-KEY_MS = 120  # time for which a key is closed, and then open
+KEY_MS = 120  # time for which a key is held, and then released
 LIFTED_MS, PLACED_MS = 250, 450
 SETTLE_MS = 400
 
@@ -25,7 +25,7 @@ class Keys:
             self.listen(self.cable.run(KEY_MS // 2))
 
     def make(self, move: Any, _letters: Any) -> None:
-        """Makes a move by four keys and GO, and by the keys that choose a piece."""
+        """Makes a move with four keys and GO. In a promotion further keys choose the piece."""
         self.press(*move_keys(move).split())
 
 
@@ -43,14 +43,15 @@ class Pieces(Keys):
         self.listen(self.cable.run(PLACED_MS))
 
     def capture(self, move: str, victim: Any) -> None:
-        """Captures a piece. Either the victim or the capturing piece leaves the board first."""
+        """Captures a piece. At random, either the captured piece or the capturing piece leaves the
+        board first."""
         for square in self.rng.sample([move[:2], victim], 2):
             self.lift(square)
         self.place(move[2:4])
 
     def castle(self, move: str) -> None:
-        """Castles: the king first, or both pieces are lifted in any order and placed in any
-        order."""
+        """Castles. Either the king moves first, or both pieces are lifted in any order and then
+        placed in any order."""
         corner, beside = rook_step(move)
         if self.rng.random() < 0.5:
             steps = [self.lift, self.place, self.lift, self.place]
@@ -80,7 +81,7 @@ class Pieces(Keys):
         self.listen(self.cable.run(SETTLE_MS))
 
     def put_back(self, move: str, behind: Any, before: Any) -> None:
-        """Takes back a usual move. The captured piece returns last."""
+        """Takes back an ordinary move. A captured piece returns last."""
         self.lift(move[2:4])
         self.place(move[:2])
         if before.count(".") < behind.count("."):
@@ -88,7 +89,7 @@ class Pieces(Keys):
         self.listen(self.cable.run(SETTLE_MS))
 
     def put_up(self, letters: Any, first: Any) -> None:
-        """Brings the pieces from the squares of `letters` to the squares of `first`."""
+        """Moves the pieces from the squares of `letters` to the squares of `first`."""
         for square, now, then in zip(SQUARES, letters, first):
             if now != "." and then == ".":
                 self.lift(square)

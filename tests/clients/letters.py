@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A board as 64 letters, rank 8 first, `.` for an empty square, and moves on this board in UCI's
-form. This module does not know the rules. Another program says which moves are legal."""
+"""Stores a board as 64 letters, starting with rank 8, with `.` for an empty square. Moves on this
+board are as UCI writes them. This module does not know the rules. Another program says which moves
+are legal."""
 from typing import Any
 
 
@@ -10,7 +11,7 @@ INDEX = {square: index for index, square in enumerate(SQUARES)}
 
 
 def of_fen(fen: str) -> str:
-    """Returns the letters of a FEN."""
+    """Returns the board of a FEN as letters."""
     row = fen.split()[0].replace("/", "")
     return "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
 
@@ -28,7 +29,7 @@ def is_passing(letters: Any, move: Any) -> bool:
 
 
 def rook_step(move: Any) -> tuple[str, str]:
-    """Returns the rook's from-square and to-square in a castling whose king makes `move`."""
+    """Returns the rook's from-square and to-square when the king castles by `move`."""
     rank, is_short = move[1], move[2] == "g"
     return ("h" if is_short else "a") + rank, ("f" if is_short else "d") + rank
 
@@ -58,5 +59,5 @@ def after(letters: str, move: Any) -> str:
 
 
 def drawn(letters: str) -> list[str]:
-    """Returns eight lines for the reader."""
+    """Returns the board as eight lines, for messages."""
     return [letters[8 * row : 8 * row + 8] for row in range(8)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes random lines of the Citrine's protocol, correct and corrupt, for the board and for its
+"""Makes random lines of the Citrine's protocol, both correct and corrupt, for the board and for its
 model."""
 from typing import Any
 
@@ -32,12 +32,12 @@ WORDS = [
     "D",
     "Q",
 ]
-NEW_GAMES = 0.004  # the share of these lines is small, so that games get long
+NEW_GAMES = 0.004  # the share of lines that begin a new game; small, so that games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 
 def move(game: Any, rng: Any) -> str:
-    """Returns a line with a move, legal or not."""
+    """Returns a line with a legal or an illegal move."""
     if rng.random() < 0.7 and game.legal:
         text = rng.choice(game.legal)
     else:
@@ -77,7 +77,7 @@ def spoil(data: bytearray, rng: Any) -> None:
 
 
 def line(game: str, rng: Any) -> bytes:
-    """Returns the bytes of a line with its end."""
+    """Returns the bytes of a line, including its line end."""
     chance = rng.random()
     if chance < 0.03:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(1, 60))) + rng.choice(ENDS)

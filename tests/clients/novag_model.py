@@ -1,28 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""The board's side of the protocol between a Novag Citrine and a PC, from the maker's description,
-from Scid's novag.tcl, and from observations of Citrine users.
+"""A model of a Novag Citrine, on the board's side of its protocol with a PC. The model follows the
+maker's description, Scid's novag.tcl, and observations of Citrine users.
 
-Bytes in, lines out. The facts: lines of ASCII that end with CR or LF, in small or capital letters;
-unknown lines are ignored. `I` asks for the name, `N` begins a new game, `X ON` and `X OFF` switch
-the sending of moves, `U ON` and `U OFF` the referee, `M` makes a move, `T` takes a move back, `C`
-shows the clocks, `F` the side, `G` the game, `L` the level, `P` the position. A move is sent as `M
-3, d8-d5`: the number, a comma for black's move, the move from-to with a dash.
+The model turns bytes received into lines to send. A line is ASCII text in upper or lower case, and
+ends with CR or LF. The board ignores unknown lines. `I` asks for the name, `N` begins a new game,
+`X ON` and `X OFF` switch the sending of moves, `U ON` and `U OFF` switch the referee, `M` makes a
+move, `T` takes a move back, `C` shows the clocks, `F` shows the side to move, `G` the game, `L` the
+level, and `P` the position. The board sends a move as `M 3, d8-d5`: the number, a comma if black
+moves, and the two squares with a dash.
 
-The description leaves these points open. Device and model agree on:
+The description does not define the following points. Device and model agree on them:
 
-- Blanks in a line are ignored everywhere. A line with another control character, or with a byte
-that is not ASCII, is ignored. Only a line that begins with L is always answered.
-- A move may be written with `-`, `x` or nothing between its squares, with `/` or nothing before the
-  piece of a promotion, or with `ep` after it. Without the piece the pawn becomes a queen. A piece
-  letter after a move that does not promote makes the line illegal.
-- A legal move is accepted and sent back once. It waits until the player has made it on the board.
-  The board's game and position include the waiting move. So the same move again is illegal. A
-  following move of the other side completes the waiting move. An illegal move is ignored.
-- Moves are sent from the start. While the sending is off, an accepted move is not sent back either.
+- The board ignores all blanks in a line. It ignores a whole line that has a control character or a
+  byte that is not ASCII, unless the line begins with L.
+- A move may have `-`, `x` or nothing between its squares. The piece of a promotion may have `/`
+  before it, and `ep` may follow a move. Without the piece the pawn becomes a queen. If a move does
+  not promote, a piece letter after it makes the line illegal.
+- The board accepts a legal move and sends it back once. The move then waits until the player has
+  made it on the board. The board's game and position include the waiting move, so the same move is
+  illegal when it comes a second time. The next move of the other side completes the waiting move.
+  The board ignores an illegal move.
+- The board sends moves from the start. After `X OFF` it does not send accepted moves back either.
 - The referee is always on, because the board plays no move of its own.
 
-The name and the words `Xmit`, `Referee`, `Level` and similar words differ between boards. The
-caller tells them to the model.
+The name and words such as `Xmit`, `Referee` and `Level` differ between boards. The caller gives
+them to the model.
 """
 import re
 from typing import Any
@@ -31,11 +33,11 @@ from letters import INDEX
 
 MOVE = re.compile(r"m([a-h][1-8])[-x]?([a-h][1-8])/?(?:([qrbn])|ep)?")
 CASTLING = re.compile(r"m(o-o(?:-o)?)")
-COLUMN = 12  # width of white's moves in the list of the game
+COLUMN = 12  # width of the column of white's moves in the list of a game
 
 
 def dashed(move: str) -> str:
-    """Returns a move with its dash."""
+    """Returns a move with a dash between its squares."""
     return move[:2] + "-" + move[2:4] + ("/" + move[4].upper() if len(move) == 5 else "")
 
 
@@ -69,13 +71,13 @@ def game_list(moves: list[str]) -> list[str]:
 
 
 class Lines:
-    """Splits bytes into lines without blanks, in small letters."""
+    """Splits bytes into lines. Removes blanks, and converts letters to lower case."""
 
     def __init__(self) -> None:
         self.text, self.is_spoilt = "", False
 
     def feed(self, data: bytes) -> list[str]:
-        """Returns the lines that are complete now, without corrupt lines."""
+        """Returns the lines that are complete now. Drops corrupt lines."""
         found = []
         for byte in data:
             if byte in b"\r\n":
@@ -83,7 +85,7 @@ class Lines:
                     found.append(self.text.lower())
                 self.text, self.is_spoilt = "", False
             elif byte < 0x20 or byte > 0x7E:
-                # The board shows the level, even if other letters follow the L.
+                # The board answers a line that begins with L, whatever follows.
                 self.is_spoilt = self.is_spoilt or self.text[:1].lower() != "l"
             elif byte != 0x20:
                 self.text += chr(byte)
@@ -91,8 +93,8 @@ class Lines:
 
 
 class Board:
-    """A board. `game_of()` makes a game (rules.Game). `texts` has the lines that differ between
-    boards: id, new, xmit on, xmit off, referee, clocks, level."""
+    """A board. `game_of()` makes a game (rules.Game). `texts` holds the lines that differ between
+    boards: id, new, xmit on, xmit off, referee, clocks and level."""
 
     def __init__(self, game_of: Any, texts: Any) -> None:
         self.game_of, self.texts = game_of, texts
@@ -137,7 +139,7 @@ class Board:
         return queries[line]() if line in queries else []
 
     def shown(self) -> Any:
-        """Returns the game with the waiting move."""
+        """Returns the game, including the waiting move."""
         return self.game.with_move(self.waiting) if self.waiting else self.game
 
     def flip(self) -> list[str]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The player's own game and settings, which must not change while the cable speaks another
-language. The tests set them before and compare them afterwards by UCI."""
+"""Checks the player's own game and settings, which must not change while the cable speaks another
+language than UCI. The tests set them over UCI at the start, and compare them over UCI at the
+end."""
 import argparse
 import functools
 import os
@@ -17,16 +18,17 @@ START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
 LETTERS = functools.reduce(letters.after, MOVES, letters.FIRST)
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
-LINES = 64  # number of lines of the longest menu
+LINES = 64  # the longest menu has at most this many lines
 
 
 def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
-    """Returns the answer to a line of UCI, up to `end`."""
+    """Sends UCI lines. Returns the answer up to `end`."""
     return chip.serial(lines, end, limit_ms=5000, step_ms=5).text
 
 
 def told(chip: Handheld) -> list:
-    """Returns game, position and settings by UCI, without the line of the cable's language."""
+    """Returns the game, the position and the settings over UCI. Leaves out the setting of the
+    cable's language."""
     game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
     settings = ask(chip, "set", "isready", end="readyok")
     return [
@@ -37,14 +39,14 @@ def told(chip: Handheld) -> list:
 
 
 class OwnGame:
-    """The player's own game, and a language of the cable."""
+    """The player's own game, during a test of one language of the cable."""
 
     def __init__(self, language: str) -> None:
         self.language, self.before = language, None
 
     @staticmethod
     def device(options: Any, path: str, seed: int) -> Handheld:
-        """Returns a started device with an EEPROM."""
+        """Returns a device that has started with the EEPROM in this file."""
         parts = [word for part in options.parts for word in ("--with", part)]
         if options.bootloader:
             parts += ["--bootloader", options.bootloader]
@@ -58,7 +60,7 @@ class OwnGame:
         return chip
 
     def compare(self, hands: Any) -> None:
-        """Takes the device back to UCI by the keys, and compares."""
+        """Switches the cable back to UCI with the keys, and compares game and settings."""
         chip = hands.cable.chip
 
         def line(number: int) -> str:
@@ -102,7 +104,7 @@ def client_parser(description: str) -> argparse.ArgumentParser:
 
 
 def lines_options(description: str) -> Any:
-    """Returns the command line options of a test that sends random lines."""
+    """Returns the command line's options, for a test that sends random lines."""
     parser = client_parser(description)
     parser.add_argument("--lines", type=int, default=2000)
     options = parser.parse_args()
@@ -111,8 +113,8 @@ def lines_options(description: str) -> Any:
 
 
 def prepared(options: Any, own: Any) -> Any:
-    """Returns the EEPROM of a device with a game in progress, settings, and the language of the
-    cable. Stores the game and the settings in `own`."""
+    """Makes the EEPROM of a device with a game in progress, changed settings, and the language of
+    the cable. Stores the game and the settings in `own`."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "eeprom")
         with Handheld(

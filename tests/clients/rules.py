@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games of legal moves. Another program, Stockfish, knows the rules."""
+"""Plays games of legal moves. Stockfish, a separate program, knows the rules."""
 import copy
 from typing import Any
 
@@ -20,7 +20,7 @@ class Rules:
         self.engine.__exit__()
 
     def look(self, fen: str, move: str = None) -> tuple[str, list[str]]:
-        """Returns the FEN after `move`, and the legal moves there in order."""
+        """Returns the FEN after `move`, and the sorted legal moves in that position."""
         key = fen, move
         if key not in self.known:
             self.engine.send(f"position fen {fen}" + (f" moves {move}" if move else ""))
@@ -31,7 +31,7 @@ class Rules:
 
 
 class Game:
-    """A game, its position as letters, and the legal moves."""
+    """A game, with its position as letters and its legal moves."""
 
     def __init__(self, rules: Any) -> None:
         self.rules, self.moves, self.letters = rules, [], letters.FIRST
@@ -60,12 +60,12 @@ class Game:
         return game
 
     def move_to(self, seen: str) -> str:
-        """Returns the legal move that leads to these letters, or None."""
+        """Returns the legal move that leads to the position `seen`, or None."""
         found = [move for move in self.legal if letters.after(self.letters, move) == seen]
         return found[0] if len(found) == 1 else None
 
     def is_special(self, move: str) -> str:
-        """Returns the kind of a special move, or None."""
+        """Returns what kind of special move this is, or None for an ordinary move."""
         if len(move) == 5:
             return "promotion" if move[4] == "q" else "underpromotion"
         if letters.is_castling(self.letters, move):

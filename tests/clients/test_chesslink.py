@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A program plays games on the simulated board by ChessLink, while the line is disturbed.
+"""Plays games between a chess program and the simulated board over ChessLink, while the line is
+disturbed.
 
-The program opens the port, asks for the version once, chooses how the board reports, finds the
-player's moves in the letters of the board, lights the squares of its own moves, and waits until the
-hands have made these moves. The hands at the board make the moves of both sides, by keys or
-(`--with reeds`) by the pieces. If the hands use keys, every reported position must be the position
-before or after the move.
+The program opens the port, asks for the version and chooses how the board reports. It finds the
+player's moves in the letters of the board. It lights the squares of its own moves, and waits until
+the hands have made them. The hands make the moves of both sides, with keys or, if `--with reeds` is
+given, with the pieces. If the hands use keys, every reported position must be the position before
+or after the move.
 
-Each game has a device of its own, which starts with the same EEPROM: the cable speaks ChessLink,
-and the player's own game is in progress. At the end the test compares this game and the settings.
-`--seed N --first G --games 1` plays game G of the games of seed N again.
+Each game has a device of its own. All devices start with the same EEPROM, in which the cable speaks
+ChessLink and the player's own game is in progress. At the end the test checks that this game and
+the settings are unchanged. `--seed N --first G --games 1` plays game G of the games of seed N
+again.
 """
 import collections
 import concurrent.futures
@@ -29,10 +31,10 @@ from hands import Keys, Pieces
 from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
-RESET_MS = 3200  # time that the board takes to start again
-REPLAYED = 16  # the largest number of plies that the hands make again
-MOVE_MS = 1500  # time from the end of a move on the board to the program's letters
-LIGHT_MS = 1200  # time in which a light goes through all its slots
+RESET_MS = 3200  # time that the board takes to restart
+REPLAYED = 16  # the hands repeat at most this many plies
+MOVE_MS = 1500  # time from the end of a move on the board until the program has the letters
+LIGHT_MS = 1200  # in this time a light goes through all its slots
 LIGHTS_SEEN = 0.15  # share of the program's moves for which the test checks the lights
 WAYS = ["asks", "scans", "timed", "changes", "settled"]
 
@@ -47,11 +49,11 @@ class Sitting:
         self.board = chesslink.Board(cable)
         self.hands = hands(cable, self.listen, rng)
         self.game = Game(rules)
-        self.allowed = None  # positions that the board can show meanwhile
+        self.allowed = None  # the positions that the board may report now; None allows any
         self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
 
     def listen(self, data: bytes) -> None:
-        """Reads what the board sends during movements and waits."""
+        """Reads what the board sends while the hands move or wait."""
         self.board.take(data)
         seen = self.board.letters
         if self.allowed is not None and seen is not None and seen not in self.allowed:
@@ -64,7 +66,8 @@ class Sitting:
     def open(self) -> None:
         """Opens the port. The board sends its version, and the program sets its registers."""
         self.allowed = None
-        # The Mega's bootloader does not end while bytes arrive, so the program asks only once.
+        # The Mega's bootloader does not end while bytes arrive. So with a bootloader the program
+        # asks only once.
         each_ms = 0 if self.options.bootloader else self.rng.choice([0, 0, 300])
         self.opened_ms = max(self.opened_ms, self.board.open(each_ms))
         self.counts["opened"] += 1
@@ -115,8 +118,8 @@ class Sitting:
         self.allowed = None
 
     def light(self, move: str) -> None:
-        """Lights the program's move as one of two known programs does. Asserts that only the two
-        squares of the move blink."""
+        """Lights the program's move in the way of one of two known programs. Asserts that only the
+        two squares of the move blink."""
         to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
         self.board.light({move[:2]: chesslink.FROM_PATTERN, move[2:4]: to_pattern})
         if self.rng.random() > LIGHTS_SEEN:
@@ -132,7 +135,7 @@ class Sitting:
         self.counts["lights"] += 1
 
     def play_ply(self, by_program: bool) -> None:
-        """Plays one move: the program lights its own move, or finds the player's move."""
+        """Plays one move. The program lights its own move, or finds the player's move."""
         move = self.game.choose(self.rng)
         special = self.game.is_special(move)
         if by_program:
@@ -148,7 +151,7 @@ class Sitting:
             self.counts[special] += 1
 
     def again(self) -> None:
-        """Makes all moves of the game again with the hands, on a board with the first position."""
+        """Repeats all moves of the game with the hands, from the initial position."""
         moves, self.game = self.game.moves, Game(self.game.rules)
         if isinstance(self.hands, Pieces):
             self.hands.put_up(self.placed, letters.FIRST)
@@ -166,7 +169,7 @@ class Sitting:
         self.again()
 
     def reset(self) -> None:
-        """Resets the board and its game by the program."""
+        """Makes the program reset the board and its game."""
         self.placed = self.game.letters
         self.cable.send(chesslink.command("T"))
         self.wait(RESET_MS)
@@ -175,8 +178,8 @@ class Sitting:
         self.again()
 
     def leave(self) -> None:
-        """Goes to the player's own game by a key. The board shows this game to the program,
-        and answers, until the program resets the board."""
+        """Returns to the player's own game with a key. The board then reports this game, and
+        answers the program, until the program resets the board."""
         self.hands.press("clr")
         if self.board.position() != own_game.LETTERS:
             raise chesslink.Wrong(
@@ -187,14 +190,14 @@ class Sitting:
         self.reset()
 
     def begin_anew(self) -> None:
-        """Gives up the game by the keys, and plays the same moves again."""
+        """Gives up the game with the keys, and repeats its moves."""
         self.placed = self.game.letters
         self.hands.press("level", "go")
         self.counts["begun anew"] += 1
         self.again()
 
     def take_back(self) -> None:
-        """Takes back the last move by a key, or by the pieces."""
+        """Takes back the last move with a key or with the pieces."""
         last = self.game.moves[-1]
         behind, self.game = self.game, self.game.back()
         if isinstance(self.hands, Pieces):
@@ -207,7 +210,7 @@ class Sitting:
         self.counts["taken back"] += 1
 
     def trouble(self) -> None:
-        """Now and then does something to the board or the cable."""
+        """Sometimes disturbs the board or the cable."""
         events = [self.unplug, self.reset, self.begin_anew, self.leave]
         if self.game.moves and not (isinstance(self.hands, Pieces) and self.game.last_was_special):
             events += 3 * [self.take_back]
@@ -236,8 +239,8 @@ class Sitting:
 
 
 def play_game(options: Any, eeprom: Any, own: Any, number: Any) -> tuple:
-    """Plays game `number`. Returns its counts, the longest answer and the longest opening, and what
-    went wrong."""
+    """Plays game `number`. Returns its counts, the longest times of an answer and of opening the
+    port, and a text if something went wrong."""
     rng = random.Random(f"{options.seed} {number}")
     with tempfile.TemporaryDirectory() as folder, Rules() as rules:
         path = os.path.join(folder, "eeprom")

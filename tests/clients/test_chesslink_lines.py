@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Random and spoilt lines of ChessLink go to the simulated board and to a model of the board that
-was written from the public description. Both must give the same answers, and the same squares must
-be lit. At the end the player's own game and settings must be as before.
+"""Sends random and corrupt ChessLink lines to the simulated board and to a model of the board,
+which follows the public description. Both must give the same answers and light the same squares. At
+the end the player's own game and settings must be as before.
 
 `--seed N --from L` begins at line L of the lines of seed N.
 """
@@ -22,16 +22,16 @@ from cable import Cable
 from hands import Keys
 from own_game import OwnGame, lines_options, prepared
 
-BURST_BYTES = 60  # number of bytes that the board can keep while it sends
-REPORT_MS = 18  # the board finishes a report before it sends an answer
-WORK_MS = 6  # time for the answers of a burst
+BURST_BYTES = 60  # the board can store this many bytes while it sends
+REPORT_MS = 18  # before an answer the board may have to finish a report, which takes this time
+WORK_MS = 6  # time for the answers to a burst
 RESTART_MS = 3200
-LIGHT_EACH = 400  # number of bursts between two checks of the lights
+LIGHT_EACH = 400  # the test checks the lights once in this many bursts
 LIGHT_SLOT = 0x08
 
 
 class Difference(Exception):
-    """The board and the model answer differently."""
+    """Raised if the board and the model answer differently."""
 
 
 def distance(first: Any, second: Any) -> Any:
@@ -89,7 +89,7 @@ class Board:
         self.counts["lines"] += len(lines)
 
     def compare_lights(self, rng: random.Random) -> None:
-        """Lights squares that share no corner, and that leave no square between them. The display
+        """Lights squares that share no corner and have no third square between them. The display
         must light the same squares."""
         patterns = {}
         for square in rng.sample(letters.SQUARES, 64):
@@ -107,12 +107,12 @@ class Board:
 
 
 def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterator:
-    """Yields bursts of lines, `count` lines in all. The model tells which lines restore the usual
-    state."""
+    """Yields bursts of lines, with `count` lines in all. `model` shows which lines would restore
+    the usual state."""
     done = 0
     while done < count:
         burst, size = [], 0
-        # Now and then sums stay off for some lines, or reports stay on.
+        # Sometimes check sums stay off for some lines, or reports stay on.
         if rng.random() < 0.2:
             burst = chesslink_lines.repairs(model)
         size = sum(map(len, burst))

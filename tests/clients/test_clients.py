@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the clients and of the models of other makers' boards, without a device. The client
-plays a model, and notices every fault of a board. The models agree with the examples in the
+"""Tests the clients, and the models of other makers' boards, without a device. The client must play
+with a model and notice every fault of a board. The models must agree with the examples in the
 descriptions."""
 import collections
 import random
@@ -43,7 +43,7 @@ def board() -> tuple[chesslink.Board, chesslink_model.Board]:
 
 
 class Letters(unittest.TestCase):
-    """Moves on 64 letters."""
+    """Tests moves on a board of 64 letters."""
 
     def after(self, fen: str, *moves: Any) -> str:
         found = letters.of_fen(fen)
@@ -71,7 +71,7 @@ class Letters(unittest.TestCase):
 
 
 class Frames(unittest.TestCase):
-    """Messages as in the description."""
+    """Tests messages against the description."""
 
     def test_a_known_question_and_its_answer(self) -> None:
         # These bytes are from a log of python-mchess.
@@ -98,7 +98,7 @@ class Frames(unittest.TestCase):
 
 
 class Client(unittest.TestCase):
-    """The client and the model."""
+    """Tests the client with the model."""
 
     def test_opening_asks_once_or_again(self) -> None:
         for each_ms in (0, 300):
@@ -174,7 +174,7 @@ class Client(unittest.TestCase):
 
 
 class Player(unittest.TestCase):
-    """The program that plays games, with a model instead of a board."""
+    """Tests the program that plays games, with a model instead of a board."""
 
     def sitting(self, number: int, model: chesslink_model.Board = None) -> test_chesslink.Sitting:
         model = model or chesslink_model.Board(VERSION, letters.FIRST)
@@ -204,7 +204,7 @@ class Player(unittest.TestCase):
 
 
 class ChessLinkModel(unittest.TestCase):
-    """The board as the description defines it."""
+    """Tests the ChessLink model against the description."""
 
     def setUp(self) -> None:
         self.model = chesslink_model.Board(VERSION, letters.FIRST)
@@ -238,7 +238,7 @@ class ChessLinkModel(unittest.TestCase):
 
 
 class NovagModel(unittest.TestCase):
-    """The Citrine as its descriptions define it."""
+    """Tests the Citrine model against its descriptions."""
 
     def setUp(self) -> None:
         self.rules = Rules()

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Random and spoilt lines of the Citrine's protocol go to the simulated board and to a model of the
-board that was written from the public descriptions. Both must give the same answers. Now and then
-the hands make a move, take a move back, or begin a new game by the keys. At the end the player's
-own game and settings must be as before.
+"""Sends random and corrupt lines of the Citrine's protocol to the simulated board and to a model of
+the board, which follows the public descriptions. Both must give the same answers. Sometimes the
+hands make a move, take a move back, or begin a new game with the keys. At the end the player's own
+game and settings must be as before.
 """
 import collections
 import os
@@ -22,13 +22,13 @@ from own_game import OwnGame, lines_options, prepared
 from rules import Game, Rules
 
 RATE = 57600
-BURST_BYTES = 60  # number of bytes that the board can keep while it sends
-WORK_MS = 12  # time for the answers of a burst
+BURST_BYTES = 60  # the board can store this many bytes while it sends
+WORK_MS = 12  # time for the answers to a burst
 SEEN_MS = 350  # the hands wait until a player has seen the program's move
 HANDS_EACH = 12  # average number of bursts between two actions of the hands
-PLIES = 120  # number of plies after which a new game begins
+PLIES = 120  # a new game begins after this many plies
 
-# Programs look for these patterns in the texts that differ between boards.
+# These texts differ between boards. Chess programs look for these patterns in them.
 TEXTS = {
     "id": ("I", r"ID.*UCB.*"),
     "new": ("N", r"New Game"),
@@ -59,7 +59,8 @@ class Board:
         self.text += data.decode("latin-1")
 
     def take(self) -> Any:
-        """Returns the received lines. Each must be complete, and end with CR and LF."""
+        """Returns the received lines. Asserts that each line is complete and ends with CR and
+        LF."""
         text, self.text = self.text, ""
         if text and (
             not text.endswith("\r\n")
@@ -70,12 +71,12 @@ class Board:
         return text.split("\r\n")[:-1]
 
     def exchange(self, data: Any, milliseconds: float) -> Any:
-        """Returns the answer to these bytes."""
+        """Sends bytes, and returns the answer."""
         self.listen(self.cable.run(self.cable.send(data) + milliseconds))
         return self.take()
 
     def compare(self, expected: Any, actual: Any) -> None:
-        """Counts the answers, and asserts that they are equal."""
+        """Counts the answers, and asserts that board and model gave the same answers."""
         if actual != expected:
             raise Wrong(f"answers {actual}\nnot     {expected}")
         self.counts["answers"] += len(expected)
@@ -89,7 +90,7 @@ class Board:
         self.counts["lines"] += len(lines)
 
     def work(self, rng: random.Random) -> None:
-        """Does something with the hands."""
+        """Makes the hands do something at random."""
         game, chance = self.model.game, rng.random()
         self.compare([], self.exchange(b"", SEEN_MS))
         if chance < 0.1 or not game.legal or len(game.moves) > PLIES:
@@ -109,7 +110,7 @@ class Board:
 
 
 def burst_of(model: Any, rng: random.Random) -> list:
-    """Returns some lines that fit the buffer while the board answers."""
+    """Returns some lines that fit the board's buffer while it answers."""
     burst = []
     for _ in range(rng.choice([1, 1, 2, 3, 6])):
         line = novag_lines.line(model.shown(), rng)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* faults.c - runs trials on the simulated device: faults [options] TRIAL COUNT ...
+/* faults.c - runs trials on the simulated device:  faults [options] TRIAL COUNT ...
  *
  *      cuts N      N power cuts at random cycles
  *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 means

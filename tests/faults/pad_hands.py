@@ -12,7 +12,7 @@ QUESTIONS = ("bad", "mate", "loses", "throws", "draw?", "checks", "lets")
 
 
 class Fault(Exception):
-    """The console does something wrong."""
+    """Raised if the console does something wrong."""
 
 
 def rows_of(fen: str) -> list[str]:

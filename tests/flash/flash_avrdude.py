@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""avrdude flashes simulated boards over the pseudo-terminal of the handheld. An Arduino has the
-bootloader with which it is sold, and a handheld has Optiboot by tools/optiboot:
+"""Tests that avrdude can flash simulated boards over the pseudo-terminal of the handheld. An
+Arduino has the bootloader that it is sold with. A handheld has the Optiboot that tools/optiboot
+builds. Call:
 
     flash_avrdude.py BOOTLOADERS [--full]
 
-BOOTLOADERS is the folder that tests/flash/bootloaders has filled. Afterwards the flash must contain
-exactly the image and the bootloader, the EEPROM must still have the saved game, and the board must
-play. The test flashes several boards at the same time, because avrdude needs boards that run in
-real time. With --full the boards with large flash get their whole images, and the plug of each
-board is pulled twenty times. The program prints its results in the Test Anything Protocol.
+BOOTLOADERS is the folder that tests/flash/bootloaders has filled. After flashing, the flash must
+contain exactly the image and the bootloader. The EEPROM must still have the saved game, and the
+board must play. avrdude needs boards that run in real time, so the test flashes several boards at
+the same time. With --full, boards with large flash get their whole images, and the test pulls the
+plug of each board twenty times. The program prints its results in the Test Anything Protocol.
 """
 import concurrent.futures
 import os
@@ -31,14 +32,14 @@ from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 PULLS = 20
-START_MS = "6000"  # a time in which any of the bootloaders and the program have started
+START_MS = "6000"  # by this time any bootloader has ended and the program has started
 SEED = 43
 LIMIT_S = patience.STEP_S
 TRIES = 10
 
 
 class Board:
-    """A board and how avrdude writes it."""
+    """A board, and how avrdude writes its flash."""
 
     def __init__(self, name: str, circuit: str, bootloader: str, baud: str = "BAUD") -> None:
         facts = facts_of(circuit)
@@ -46,8 +47,8 @@ class Board:
         self.part, self.programmer, self.baud = facts["PART"], facts["LOADER"], facts[baud]
 
     def image(self, is_full: bool) -> str:
-        """Returns the file to write. Without `is_full` a Mega or a handheld gets a small program,
-        because its image can have 250 or 127 KB."""
+        """Returns the file to write. If `is_full` is false, a Mega or a handheld gets a small
+        program, because their images can have 250 KB and 127 KB."""
         program = "nibble" if is_full or self.part == "m328p" else "parts_demo"
         return f"build/{self.circuit}/{program}.hex"
 
@@ -63,7 +64,7 @@ WORKERS = 3
 
 
 def bytes_of(hexes: Any, size: int) -> Any:
-    """Returns the flash content of these hex files."""
+    """Returns the flash contents that these hex files describe."""
     flash = bytearray(b"\xff" * size)
     for path in hexes:
         base = 0
@@ -122,8 +123,8 @@ class Desk:
 
     def write(self, image: Any) -> Any:
         """Writes an image, and returns how many seconds this took. On a busy PC the board can be
-        slower than real time, and its answers can be too late for avrdude. Then this function
-        starts avrdude again."""
+        slower than real time, so that its answers come too late for avrdude. This function then
+        starts avrdude a second time."""
         for left in reversed(range(TRIES)):
             begun = time.monotonic()
             said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
@@ -140,7 +141,7 @@ class Desk:
             assert re.match("bestmove [a-h][1-8]", engine.ask("go depth 2", "bestmove")[-1])
 
     def pull(self, image: str, seconds: float) -> None:
-        """Cuts the supply at this time after the start of avrdude."""
+        """Starts avrdude, and cuts the supply after this time."""
         process = self.avrdude(image)
         time.sleep(seconds)
         self.terminal.press("p")
@@ -151,7 +152,7 @@ class Desk:
         time.sleep(0.3)
 
     def switch_off(self) -> None:
-        """Ends the handheld, which writes its files."""
+        """Ends the handheld, which then writes its memories to files."""
         self.terminal.press("q")
         time.sleep(0.3)
         self.terminal.press("y")
@@ -167,7 +168,7 @@ class Desk:
 
 
 def in_desk(board: str, bootloaders: Any, work: Any) -> Any:
-    """Lets `work` use a desk, and returns the result of `work`."""
+    """Makes a desk, calls `work` with it, and returns the result of `work`."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, bootloaders, pathlib.Path(folder))
         try:
@@ -177,7 +178,7 @@ def in_desk(board: str, bootloaders: Any, work: Any) -> Any:
 
 
 def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
-    """Writes an image, compares the flash, and lets the board play."""
+    """Writes an image, compares the flash, and asks the board for a move."""
     image = board.image(is_full)
 
     def work(desk: Any) -> str:
@@ -196,7 +197,7 @@ def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
-    """Asserts that avrdude refuses to write another chip."""
+    """Asserts that avrdude refuses to write a board with another chip."""
 
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
@@ -212,7 +213,7 @@ def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
 
 
 def pull_often(board: Any, bootloaders: Any, is_full: Any) -> Any:
-    """Pulls the plug at random, and writes again."""
+    """Pulls the plug at random moments during writing, and then writes the image once more."""
     image = board.image(is_full)
 
     def work(desk: Any) -> str:
@@ -230,7 +231,7 @@ def pull_often(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def report(name: str, work: Any, *arguments: Any) -> str:
-    """Returns the lines of a test."""
+    """Runs a test, and returns its lines for the report."""
     try:
         said = work(*arguments)
     except (AssertionError, OSError, subprocess.SubprocessError, uci_client.EngineError) as error:

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* fuzz.h - the common part of the fuzz targets.
+/* fuzz.h - what all fuzz targets share.
  *
- * `make fuzz` makes each tests/fuzz/fuzz_*.c a program with libFuzzer, the sanitizers and all
- * assertions. Inputs that libFuzzer once found interesting lie in tests/fuzz/corpus/. `make test`
- * runs these inputs through the same targets, compiled with run_corpus.c in place of libFuzzer.
+ * `make fuzz` builds a program from each tests/fuzz/fuzz_*.c, with libFuzzer, the sanitizers and
+ * all assertions. tests/fuzz/corpus/ holds inputs that libFuzzer once found interesting. `make
+ * test` gives these inputs to the same targets, which it compiles with run_corpus.c in place of
+ * libFuzzer.
  */
 #ifndef FUZZ_H
 #define FUZZ_H
@@ -15,10 +16,11 @@
 
 #define REQUIRE(condition) ((condition) ? (void)0 : abort())
 
-/* Takes one input of any bytes. libFuzzer gives the function its name. */
+/* Tests one input, which may have any bytes. The name of this function is libFuzzer's. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* NOLINT */
 
-/* Copies the input to `text`, `room` - 1 characters at most, and a final 0. Returns the length. */
+/* Copies up to `room` - 1 characters of the input to `text`, and adds a final 0. Returns the
+ * length. */
 static inline size_t fuzz_text(const uint8_t *data, size_t size, char *text, size_t room)
 {
     if (size > room - 1) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The input is laid over the EEPROM of a game, with good check sums or without. The result must be
- * a game or a clean new game that can be played on and read again. In the first byte, bit 0 signs
- * the records, and bit 1 lays the bytes over an erased EEPROM. The next two bytes are the
- * address. */
+/* Overwrites part of the EEPROM of a game with the input. The firmware must find a game there, or
+ * begin a new game. Play must go on from there, and the firmware must read the same game again. The
+ * first byte of the input has flags: bit 0 gives the records good check sums, and bit 1 starts from
+ * an erased EEPROM. The next two bytes are the address. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A text is read as a FEN. The reader refuses the text, or the text gives a legal position whose
- * FEN is the same when read and written again. */
+/* Reads a text as a FEN. Either the reader refuses the text, or it sets up a legal position. The
+ * FEN of this position must be the same when it is read and written again. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The input has a line `FEN`, then a line for each move, in SAN or in UCI's form. Each move that is
- * read is legal, and the text written for the move is read as the same move. */
+/* The input has a FEN on its first line. Each further line is a move in SAN or as UCI writes it.
+ * Each move that the reader accepts must be legal, and its written text must be read as the same
+ * move. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

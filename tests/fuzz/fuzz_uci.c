@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes come on the cable. Afterwards the device answers again, and its own game is unchanged,
- * unless `fen` came. */
+/* Sends bytes over the cable. Afterwards the device must still answer. Its own game must be
+ * unchanged, unless the bytes contain `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     run(30);
     (void)serial_host_take();
 
-    /* The next command waits for the end of a perft or bench. The player's key ends this work. */
+    /* If a perft or bench runs, the next command has to wait. A key press ends the running work. */
     feed("\nstop\n");
     keypad_host_press(KEY_CLR);
     feed("\nstop\nisready\n");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* run_corpus.c - gives the named files to a fuzz target, in place of libFuzzer. Skips folders. */
+/* run_corpus.c - replaces libFuzzer: it gives each named file to a fuzz target. It skips
+ * folders. */
 #include <stdio.h>
 
 #include "tests/fuzz/fuzz.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hands.c - plays games by hand on the simulated sensor board: hands [options]
+/* hands.c - plays games by hand on the simulated sensor board:  hands [options]
  *
  * A simulated person moves the pieces in random ways. The device must read exactly the moves that
  * the person means. The person also knocks pieces over, lifts two pieces, puts a piece on a wrong

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* any.h - inputs of a proof: any byte and any text. Frama-C assumes nothing about their values. */
+/* any.h - gives a proof any byte and any text as input. Frama-C assumes nothing about their
+ * values. */
 #ifndef ANY_H
 #define ANY_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Frama_C_interval() stands for any value of an interval. The analysis examines all these values at
+/* Frama_C_interval() returns any value of an interval. The analysis examines all these values at
  * once. */
 #include <__fc_builtin.h>
 
@@ -20,7 +21,7 @@ static inline bool any_choice(void)
     return Frama_C_interval(0, 1) != 0;
 }
 
-/* The greatest length of a text. A text has any characters. */
+/* The largest length of a text. A text may have any characters. */
 #define ANY_LENGTH 96
 static inline void any_text(char text[ANY_LENGTH + 1])
 {

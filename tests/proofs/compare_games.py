@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Plays random games. At every ply it compares legal moves, checks and FEN with the reference
-program of the game. At the end it compares how the game ended, by the reference program's moves and
-checks and by a count of positions. In chess pgn-extract confirms SAN, result and ending. In other
-games SAN must follow from the reference program's legal moves and checks.
+program of the game. At the end it compares how the game ended. The expected ending follows from the
+reference program's moves and checks and from a count of positions. In chess pgn-extract also checks
+SAN, result and ending. In other games SAN must follow from the reference program's legal moves and
+checks.
 """
 import argparse
 import collections
@@ -29,7 +30,7 @@ SELECTED = {
 
 
 class Game:
-    """A game so far, with the facts that the reference program knows."""
+    """A game so far, with the facts that the reference program has given."""
 
     def __init__(self, start: Any) -> None:
         self.start, self.moves, self.fen, self.ending = start, [], start, "none"
@@ -39,8 +40,8 @@ class Game:
         self.pgn_extract_repetition = False
 
     def count_position(self) -> Any:
-        """Notes the present position and returns how often this position has stood in the game.
-        pgn-extract counts a position just after a double step as a different position, even if no
+        """Notes the present position, and returns how often it has occurred in the game.
+        pgn-extract treats the position just after a double step as a different position, even if no
         capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
         if en_passant[0].isdigit():  # the limit of a count
@@ -56,8 +57,7 @@ class Game:
 
 
 def plain_fen(fen: str, moves: list[str]) -> str:
-    """Returns Stockfish's FEN, with the en passant square only if Stockfish's legal moves have a
-    capture there."""
+    """Returns Stockfish's FEN. The en passant square stays only if a legal move captures there."""
     fields = fen.split()
     pawn = {"w": "P", "b": "p"}[fields[1]]
     board = squares_of(fen)
@@ -76,9 +76,9 @@ def clock_fen(fen: str) -> str:
 
 
 def no_material(fen: str, rules: Any) -> bool:
-    """True if the material ends the game. In chess neither side can mate: there is one minor piece
-    at most, or all pieces are bishops on squares of one colour. In other games both kings are bare,
-    or one king is bare if a bare king loses."""
+    """True if the material ends the game. In chess this is so with at most one minor piece, or if
+    all pieces are bishops on squares of the same colour. In other games it is so if both kings are
+    bare, or if one king is bare and a bare king loses."""
     board = squares_of(fen)
     others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
     if rules.bare_king_loses:
@@ -102,7 +102,8 @@ def bare_kings(fen: str) -> list:
 
 
 def clock_ending(fen: str, rules: Any) -> str:
-    """Returns the ending by the half-move clock: fifty moves, or a count beyond its limit."""
+    """Returns how the half-move clock ends the game: by fifty moves, or by a count past its
+    limit."""
     limit, clock = fen.split()[3:5]
     if rules == CHESS:
         return "fifty moves" if int(clock) >= 100 else "none"
@@ -110,8 +111,8 @@ def clock_ending(fen: str, rules: Any) -> str:
 
 
 def ending_of(fen: str, moves: list[str], checkers: Any, times: Any, rules: Any) -> Any:
-    """Returns the state of the game, from the moves, the checks and the FEN of the reference
-    program."""
+    """Returns how the game has ended, or that it goes on. Uses the moves, the checks and the FEN of
+    the reference program."""
     if not moves:
         return "checkmate" if checkers else "stalemate"
     if no_material(fen, rules):
@@ -120,7 +121,7 @@ def ending_of(fen: str, moves: list[str], checkers: Any, times: Any, rules: Any)
 
 
 def result_of(game: Any, rules: Any) -> Any:
-    """Returns the result of an ended game, in the form of PGN."""
+    """Returns the result of an ended game as PGN writes it."""
     side = game.fen.split()[1]
     loser = None
     if game.ending == "checkmate" or (game.ending == "stalemate" and rules.stalemate_loses):
@@ -131,8 +132,8 @@ def result_of(game: Any, rules: Any) -> Any:
 
 
 def san_of(move: str, moves: list[str], fen: int) -> str:
-    """Returns the SAN of a move among the legal moves, without the sign of check or mate. The game
-    must have no castling and no capture in passing."""
+    """Returns the SAN of a move without the sign for check or mate. `moves` are the legal moves.
+    The game must have no castling and no capture in passing."""
     board = squares_of(fen)
     letter = board[move[:2]].upper()
     takes = "x" if move[2:4] in board else ""
@@ -182,8 +183,8 @@ def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
 
 
 def play(rng: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
-    """Returns a random game, and the first difference in this game. In a game that has counts, two
-    of three games begin with few pieces, so that counts run out."""
+    """Plays a random game. Returns it with the first difference. If the rules have counts, two of
+    three games begin with few pieces, so that counts run out."""
     few = rules != CHESS and rng.random() < 0.67
     game = Game(endings(oracle, rng, 1, rules)[0] if few else rules.start)
     style = rng.choice(STYLES)
@@ -218,7 +219,7 @@ def rounds(pgn: str) -> set:
 
 
 def compare_endings(games: Any, folder: str, rules: Any) -> tuple:
-    """Returns Nibble's PGN of the games, and differences in endings and results."""
+    """Returns Nibble's PGN of the games, and the differences in endings and results."""
     done = subprocess.run(
         [f"{folder}/pgn_of"],
         text=True,
@@ -238,8 +239,7 @@ def compare_endings(games: Any, folder: str, rules: Any) -> tuple:
 
 
 def compare_san(games: Any, pgn: str) -> list[str]:
-    """Returns differences between the moves of Nibble's PGN and the SAN that was noted in the
-    games."""
+    """Returns the differences between the SAN of Nibble's PGN and the SAN that play() noted."""
     texts = [text for text in pgn.split("\n\n") if text.strip() and not text.startswith("[")]
     ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
     if len(ours) != len(games):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares perft with the reference program of the game, root move by root move. The positions are
-the initial position, at each depth up to a limit, and random legal positions, at depth 3."""
+"""Compares Nibble's perft with the reference program of the game, root move by root move. Compares
+the initial position at each depth up to a limit, and random legal positions at depth 3."""
 import argparse
 import sys
 from typing import Any
@@ -12,7 +12,7 @@ from uci_client import nibble, reference
 
 
 def differences(ours: Any, theirs: Any) -> list[str]:
-    """Returns the differences between two perft results, for a reader. The text is empty if the
+    """Returns a text that lists the differences between two perft results. The text is empty if the
     results agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
     found = [

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The elementary endings, played and counted.
+"""Plays elementary endings and counts the wins.
 
-Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish, with the nodes of the
-chip. Each position must end in mate within fifty moves. Positions are random, the strong side moves
-first, and Stockfish must say that the positions are won. Stockfish has no network here, because the
-network scores bishop and knight as doubtful. Fewer positions than the number wanted are a failure.
-Then kpk_census of the same edition judges king and pawn against king. kpk_census must judge
-LEAST_RIGHT percent right.
+Nibble plays won positions of KQK, KRK, KBBK and KBNK against Stockfish, with as many nodes as on
+the chip. Each position must end in mate within fifty moves. The positions are random, and the
+strong side moves first. Stockfish must judge them as won. It runs without its network, because the
+network scores bishop and knight as doubtful. The test fails if it finds too few won positions. Then
+kpk_census of the same edition judges positions of king and pawn against king. It must judge
+LEAST_RIGHT percent of them correctly.
 
-In another game the reference program must win the endings against itself, with the same nodes a
-move, before the count has run out. The engine must win LEAST_WON percent of these endings.
+In another game than chess, the test uses only endings that the reference program wins against
+itself with the same nodes for each move, before the count runs out. The engine must win LEAST_WON
+percent of these endings.
 """
 import argparse
 import random
@@ -22,7 +23,7 @@ from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference, score_of
 
-WON_FROM = 300  # Stockfish's score at WON_NODES, in centipawns, from which a position counts as won
+WON_FROM = 300  # a position counts as won from this Stockfish score on, in centipawns, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
 LEAST_RIGHT = 99.4  # percentage of positions of king and pawn against king
@@ -30,8 +31,8 @@ LEAST_WON = 70  # percentage of the endings that another game's reference progra
 
 
 def place(men: Any, generator: Any) -> str:
-    """Returns a FEN with white's `men` and two kings on random squares, white to move. The kings do
-    not touch."""
+    """Returns a FEN with white's `men` and both kings on random squares. White is to move, and the
+    kings do not touch."""
     while True:
         squares = generator.sample(range(64), len(men) + 2)
         white, black = squares[:2]
@@ -49,7 +50,7 @@ def is_won(judge: Any) -> bool:
 
 
 def is_legal(judge: Any, fen: str) -> bool:
-    """True if white can move and black is not in check. Only then can the judge examine the
+    """True if white can move and black is not in check. The judge can only examine such a
     position."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
     if judge.display()[1]:
@@ -59,7 +60,7 @@ def is_legal(judge: Any, fen: str) -> bool:
 
 
 def is_over(fen: str) -> bool:
-    """True if the fifty moves, or the present count, have run out."""
+    """True if fifty moves have passed, or if the present count has run out."""
     limit, clock = fen.split()[3:5]
     return int(clock) > (int(limit) if limit.isdigit() else 100)
 
@@ -85,8 +86,8 @@ def play(engine: Any, judge: Any, fen: Any, nodes: Any) -> int:
 
 
 def is_to_win(judge: Any, strong: Any, fen: str, arguments: argparse.Namespace) -> bool:
-    """True if the position is won. In chess Stockfish says so. In another game the reference
-    program must win the position against itself."""
+    """True if the position is won. In chess Stockfish's score decides. In another game the
+    reference program must win the position against itself."""
     if not is_legal(judge, fen):
         return False
     if arguments.game == CHESS.name:

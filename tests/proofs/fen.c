@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fen.c - reads any text as a position, as squares and as moves. */
+/* fen.c - reads any text as a position, as squares and as moves, for Frama-C (prove.py). */
 #include "board/fen.h"
 #include "tests/proofs/any.h"
 

@@ -1,46 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* frames.c - tests that the array of frames is long enough for the searches that the chip has time
- * for.
+/* frames.c - tests that the engine's array of frames is long enough for every search that the chip
+ * can finish in 30 seconds.
  *
  *   frames < tests/proofs/positions.txt
  *
- * searches the positions of the bench, and the positions on standard input, with the nodes that the
- * chip reaches in 30 seconds. The test fails if the search of any position had no frame for a
- * further search ply. A line of captures may end early. The test says how often a line of captures
- * was near to this.
+ * This program searches the positions of the bench and the positions on standard input. Each search
+ * has as many nodes as the chip reaches in 30 seconds. The test fails if any search needed one more
+ * search ply and had no frame for it. A line of captures may end early for lack of room. The test
+ * counts how often a line of captures had no room for another ply.
  */
 #include <stdio.h>
 #include <string.h>
 
-/* The source text of the search, because its frames are private. */
+/* This file includes the source of the search, because the frames are private to it. */
 #include "firmware/engine/search/search.c"
 
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_bench.h"
 
-/* A number of nodes that the chip does not reach in 480,000,000 cycles. By make bench it reaches
- * 169,000 nodes, or 80,000 nodes with the network. */
+/* The chip does not reach this many nodes in 480,000,000 cycles. In `make bench` it reaches 169,000
+ * nodes, or 80,000 nodes with the network. */
 enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
 
 enum { LINE_LENGTH = 1024 };
 
 static struct {
-    uint32_t search_ends; /* number of steps at a search ply without room for one more ply on top */
-    uint32_t capture_ends; /* number of steps at a ply without room for a ply of captures on top */
-    unsigned search_plies; /* the most search plies of a line */
-    size_t least_room;     /* the least room that was left, in bytes */
+    /* number of steps that needed one more search ply and had no room for it */
+    uint32_t search_ends;
+    uint32_t capture_ends; /* number of steps without room for one more ply of captures */
+    unsigned search_plies; /* the largest number of search plies in a line */
+    size_t least_room;     /* the smallest number of bytes left in the array */
 } seen;
 
 static unsigned tests, failures;
 
-/* True if the next move of `node`, or the last move made, would need a further search ply. */
+/* True if `node` needs another search ply after its next move or its last move. */
 static bool wants_search(node_t *node)
 {
     return as_search(node)->depth > 1 || leads_to_check(node);
 }
 
-/* Examines the frames. Called after each step, so after each frame that is opened. */
+/* Examines the frames. The caller calls it after each step, so it sees every frame that is
+ * opened. */
 static void look(void)
 {
     if (top == NULL) {
@@ -69,7 +71,7 @@ static void look(void)
     }
 }
 
-/* Searches the present position. */
+/* Searches the position on the page. */
 static void examine(const char *name)
 {
     const engine_limits_t limits = {.nodes = NODES};
@@ -109,7 +111,7 @@ static void examine_bench(void)
     }
 }
 
-/* Examines a line of positions.txt. Returns false if the line has no position. */
+/* Searches the position on a line of positions.txt. Returns false if the line has no position. */
 static bool examine_line(char *line)
 {
     static const char moves_word[] = " moves";

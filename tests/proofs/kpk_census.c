@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* kpk_census.c - counts the positions of king and pawn against king that the engine judges right.
+/* kpk_census.c - counts the positions of king and pawn against king that the engine judges
+ * correctly.
  *
  *      kpk_census [NODES [EVERY]]
  *
- * Every EVERY-th position (default 1) is judged by the evaluation, and by a search of NODES nodes
- * (default 10,000). Both scores are compared with a table of the whole ending. Wrong positions of
- * the search are printed. The last line is `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
+ * The program takes every EVERY-th position (default 1). It scores the position by the evaluation
+ * only and by a search of NODES nodes (default 10,000), and compares both scores with a table of
+ * the whole ending. It prints the positions that the search judges wrongly. The last line is `kpk
+ * POSITIONS rule WRONG search WRONG RIGHT %`. */
 #include "tests/unit/kpk.h"
 
 #include <stdio.h>

@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Mutants: one line is changed at a time, and the tests must notice the change.
+"""Changes one line of the source at a time, and checks that a test fails. Each such change is a
+mutant.
 
   rules    board/, by its tests, in one edition
-  device   firmware/game and firmware/ui, by all tests that see a header of theirs, in each edition
+  device   firmware/game and firmware/ui, by all tests that include their headers, in each edition
 
-A mutant changes one token of one line: an operator becomes its neighbour, a number becomes one
-greater or less, a condition is turned round, or a statement is left out. The seed decides which
-lines are changed. A mutant with the same object file in each edition does not count. Some mutants
-do the same for every user, and no test notices them. tests/proofs/mutants.txt lists these mutants
-with the reason, `file | line | mutant | reason`. Any other survivor is a hole in the tests. The
-program fails if too few of the mutants that are not on the list are noticed, if more than a tenth
-of all, and more than one, is on the list, if a mutant on the list is noticed, or if a line of the
-list fits no mutant any more.
+A mutant changes one token of one line, or leaves out a statement. For example, an operator becomes
+a similar operator, a number becomes 1 greater or less, or a condition is inverted. The seed decides
+which lines are changed. A mutant does not count if its object file is the same in each edition.
+Some mutants make no difference to any user, so no test can notice them. tests/proofs/mutants.txt
+lists these mutants with the reason: `file | line | mutant | reason`. Any other mutant that passes
+all tests is a hole in the tests. The program fails if the tests notice too few of the mutants that
+are not on the list. It also fails if the list has more than one mutant and more than a tenth of all
+mutants, if the tests notice a mutant on the list, or if a line of the list fits no mutant.
 """
 import argparse
 import collections
@@ -32,8 +33,9 @@ LIST = "tests/proofs/mutants.txt"
 FOLDER = "build/mutants"
 LIMIT_S = 60
 
-# These files have no rule that the tests could notice: board/position_fault.c is an assertion, the
-# numbers of piece_square.c and endgame.c are evaluation, and no test here sets up chess960.c.
+# No mutants are made of these files, because the tests could not notice them.
+# board/position_fault.c is an assertion, piece_square.c and endgame.c hold numbers of the
+# evaluation, and no test here sets up a position of chess960.c.
 GAME = "board/games/chess"
 UNSEEN = [
     "board/position_fault.c",
@@ -72,7 +74,8 @@ class Rules:
 class Device:
     """The sources of the game and of the player's screens."""
 
-    # These files draw for a display that the tested editions lack. Its scenes see them.
+    # These files draw on a display that the tested editions lack. The scenes of that display test
+    # them.
     elsewhere: list[str] = ["firmware/ui/view.c"]
 
     own = files = sorted(
@@ -81,8 +84,8 @@ class Device:
 
     @staticmethod
     def tests(command: Any) -> list:
-        """Returns the names of the tests that see a header of the sources, except those of a tool
-        of the tests."""
+        """Returns the names of the tests that include a header of the sources, except tests of a
+        test tool."""
         found = []
         for path in sorted(glob.glob("tests/unit/test_*.c")):
             needed = subprocess.run(command + ["-MM", path], check=True, stdout=subprocess.PIPE)
@@ -97,8 +100,8 @@ class Device:
 SUBJECTS: dict[str, type[Rules] | type[Device]] = {"rules": Rules, "device": Device}
 
 # Runs the tests of a program one after another, each in a process of its own. The arguments are the
-# tests' places in the list, and the seconds of the processor's time that each may take: a mutant
-# may never end. Each test gets the arguments of a program without arguments.
+# positions of the tests in the list, and the seconds of processor time that each test may take. The
+# limit is needed because a mutant may never end. Each test runs as a program without arguments.
 MAIN = """
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -184,7 +187,7 @@ def code_lines(path: str) -> collections.abc.Iterator:
 
 
 def changed(token: Any, replacement: str) -> str:
-    """Returns the replacement of the token, or the number one greater or less."""
+    """Returns the replacement of a token. `+1` and `-1` give the number 1 greater or 1 less."""
     if replacement in ("+1", "-1"):
         value = int(token, 0) + int(replacement)
         if value < 0:
@@ -220,7 +223,7 @@ def mutants_of(path: str) -> Any:
 
 
 def read_list() -> Any:
-    """Returns the keys of the known survivors, each of which has a reason."""
+    """Returns the keys of the mutants on the list. Each of them has a reason."""
     known = set()
     with open(LIST, encoding="ascii") as lines:
         for line in lines:
@@ -280,8 +283,8 @@ class Program:
         return [self.main] + [target for _, target in self.tests]
 
     def measure(self, program: str) -> list:
-        """Runs each test alone, and stores its limit: the quickest tests come first. Returns the
-        names of the tests that fail."""
+        """Runs each test by itself and stores its time limit. Sorts the tests from the quickest to
+        the slowest. Returns the names of the tests that fail."""
         failed, times = [], []
         for place, (test, _) in enumerate(self.tests):
             before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
@@ -292,8 +295,8 @@ class Program:
         return failed
 
     def order_for(self, path: str) -> list[str]:
-        """Returns the arguments of the program for a mutant of `path`: tests first whose names
-        resemble the file's, then the quickest."""
+        """Returns the arguments of the program for a mutant of `path`. The first tests are those
+        with names similar to the file's name. The quickest of the other tests follow."""
         name = os.path.basename(path)[: -len(".c")]
 
         def is_far(limit: Any) -> bool:
@@ -333,8 +336,8 @@ class Bench:
         ):
             pass
         tests = list(pool.map(test_object, self.names))
-        # A test that has functions in place of the firmware's is a program of its own. A weak
-        # symbol may be in many tests, because it is the same in all of them.
+        # A test that replaces functions of the firmware is a program of its own. A weak symbol may
+        # be in many tests, because all of them define it alike.
         groups = [[test for test, has_its_own in tests if not has_its_own]] + [
             [test] for test, has_its_own in tests if has_its_own
         ]
@@ -402,8 +405,8 @@ def try_mutant(benches: Any, mutant: Any) -> Any:
 
 
 def place_of(mutant: Any, seed: int) -> str:
-    """Returns the place of a mutant in the order of `seed`. The place depends on nothing but the
-    mutant itself, so a change of another line leaves most of the chosen mutants as they are."""
+    """Returns a sort key for a mutant in the order of `seed`. The key depends only on the mutant
+    itself. So a change of another line leaves most of the chosen mutants the same."""
     return hashlib.sha256(f"{seed} {key_of(mutant)}".encode()).hexdigest()
 
 

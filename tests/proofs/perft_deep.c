@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* perft_deep.c - the known numbers of move sequences (test_perft.c) at depths that need the fast
+/* perft_deep.c - counts move sequences as test_perft.c does, but at depths that need the fast
  * build: some 340 million moves. */
 #include "tests/unit/perft_count.h"
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Frama-C's Eva over the programs of this folder, in each edition:  prove.py [NAME...]
+"""Runs Frama-C's Eva on the programs of this folder, in each edition:  prove.py [NAME...]
 
-Eva follows a program with all possible values of its inputs at once. Eva looks for accesses outside
-an object, reads of values that were never set, overflows, shifts by too much and divisions by zero.
-A place where Eva cannot exclude such a fault is an alarm, even if the fault never happens. Without
-an alarm the fault cannot happen, whatever the input. Eva takes the integers of the chip (int has 16
-bits). Each alarm must have its reason in explained.txt, and each reason its alarm: `file | line of
-code | reason`. A reason of one word stands for the reason behind `#   word` in explained.txt.
+Eva follows a program with all possible values of its inputs at once. It looks for accesses outside
+an object, reads of values that were never set, overflows, shifts that are too wide and divisions by
+zero. Eva raises an alarm wherever it cannot exclude such a fault, even if the fault never happens.
+Where Eva raises no alarm, the fault cannot happen, whatever the input. Eva uses the integer sizes
+of the chip, where int has 16 bits. Each alarm must have a reason in explained.txt, and each reason
+there must have its alarm: `file | line of code | reason`. A reason of one word stands for the text
+after this word at the top of explained.txt.
 """
 import argparse
 import glob
@@ -22,20 +23,20 @@ LIST = f"{FOLDER}/explained.txt"
 BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob("board/games/chess/*.c"))
 GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings", "control")]
 
-# The files that each program analyses in addition to itself, and the precision (-eva-precision).
+# For each program: the files that Eva analyses with it, and the precision (-eva-precision).
 PROOFS = {
     "fen": (BOARD, 2),
     "rules": (BOARD, 1),
     "journal": (BOARD + GAME, 1),
     "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
-# Each edition, with the board from which it takes its texts.
+# Each edition, and the board whose texts it uses.
 EDITIONS = {"small": "uno", "full": "mega2560"}
 
 
 def macros(edition: str) -> str:
-    """Returns the options for the preprocessor. The options leave out assembly that has no
-    instructions, and assertions that the compilers have checked."""
+    """Returns the options for the preprocessor. They remove assembly statements without
+    instructions, and assertions that the compilers have already checked."""
     return " ".join(
         [
             "-I.",
@@ -96,7 +97,7 @@ def read_list() -> Any:
             if word:
                 words[word.group(1)] = word.group(2)
             elif line and not line.startswith("#"):
-                path, rest = line.split(" | ", 1)  # the line of code may also contain these signs
+                path, rest = line.split(" | ", 1)  # the line of code may itself contain bars
                 code, reason = rest.rsplit(" | ", 1)
                 if " " not in reason and reason not in words:
                     sys.exit(f"{LIST}: what is {reason}?")

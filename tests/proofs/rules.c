@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* rules.c - makes and takes back, writes and reads every move of any position. */
+/* rules.c - makes, takes back, writes and reads every move of any position, for Frama-C
+ * (prove.py). */
 #include "board/rules.h"
 #include "board/draws.h"
 #include "board/fen.h"

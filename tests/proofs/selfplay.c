@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* selfplay.c - games of the engine against itself. tests/proofs/selfplay.py confirms the games.
+/* selfplay.c - plays games of the engine against itself. tests/proofs/selfplay.py checks the games.
  *
  *   selfplay FIRST COUNT NODES < openings
  *
- * plays COUNT games from number FIRST on, with about NODES nodes a move. Standard input has the
- * openings, an EPD or FEN a line. Game n begins with opening n and a few random moves. The openings
- * repeat from the first when they run out. Game n is the same game every time, on every machine. A
- * line is printed for each game at its end: the kind of ending, the result, the nodes searched,
- * then between bars the first position, the last position, and the moves.
+ * This command plays COUNT games, from game FIRST on, with about NODES nodes for each move.
+ * Standard input has the openings, each line an EPD or FEN. Game n begins with opening n and a few
+ * random moves. The openings repeat from the first when they run out. Game n is the same on every
+ * run and every machine. At the end of each game the program prints a line: how the game ended, the
+ * result, the nodes searched, then the first position, the last position and the moves between
+ * bars.
  *
- * The program is built with assertions, so that board/ examines the page after each move made or
- * taken back. The program checks that the engine keeps the promises of its header. A fault is
- * printed with the game, and ends the program by SIGABRT.
+ * The program is built with assertions, so board/ examines the page after each move that is made or
+ * taken back. The program also checks that the engine does what its header says. If it finds a
+ * fault, it prints the fault and the game, and ends by SIGABRT.
  */
 #include <inttypes.h>
 #include <signal.h>
@@ -33,10 +34,10 @@
 
 enum {
     OPENINGS_MAX = 10000,
-    /* the limit of a game's plies; fifty moves without capture or pawn move end a game earlier */
+    /* the limit of a game's plies; the fifty-move rule ends every game before this limit */
     GAME_PLIES = 12000,
     MOVE_TEXT = 6, /* "e7e8q " */
-    /* the largest number of random plies after the opening; there is at least one */
+    /* after the opening come 1 to this many random plies */
     RANDOM_PLIES = 5
 };
 
@@ -55,7 +56,7 @@ static struct {
     char moves[GAME_PLIES * MOVE_TEXT + 1];
 } game;
 
-/* Prints the game so far. An assertion that fails also calls this function. */
+/* Prints the game so far. A failed assertion also calls this function. */
 static void tell_game(int signal_number)
 {
     (void)signal_number;
@@ -95,7 +96,7 @@ static move_t random_move(void)
     return moves[chance(count)];
 }
 
-/* Checks that the moves of the variation are legal, and that the engine reports these moves. */
+/* Checks that the moves of the variation are legal, and that line_tell() returns the same moves. */
 static void examine_variation(const engine_report_t *report)
 {
     undo_t undos[ENGINE_VARIATION];
@@ -186,7 +187,7 @@ static void play_game(uint32_t nodes)
     fflush(stdout);
 }
 
-/* Reads the four fields that a FEN and an EPD have in common, from each line. */
+/* Reads from each line the four fields that FEN and EPD have in common. */
 static void read_openings(void)
 {
     char line[512];

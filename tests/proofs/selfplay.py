@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays the engine against itself and has every game confirmed.
+"""Plays the engine against itself, and checks every game.
 
-build/checked/selfplay plays the games and asserts all invariants. Then Stockfish takes the moves
+build/checked/selfplay plays the games and asserts all invariants. Then Stockfish replays the moves
 one by one. Each move must be legal, the last position must be the same, and Stockfish must find the
-same mate or stalemate. This program counts repetition, fifty moves and material after every ply, so
+same mate or stalemate. After every ply this program checks repetition, fifty moves and material, so
 that no game ends too late.
 """
 import argparse
@@ -18,11 +18,11 @@ from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
 
 OPENINGS = "tools/lab/match/openings_tuning.epd"
-PORTION = 50  # number of games that one process plays, and that Stockfish then follows side by side
+PORTION = 50  # one process plays this many games, and Stockfish then replays all of them together
 
 
 class Game:
-    """A game, and the ply up to which Stockfish has followed the game."""
+    """A game, and the ply that Stockfish has reached in it."""
 
     def __init__(self, number: Any, line: str) -> None:
         self.number = number
@@ -32,18 +32,19 @@ class Game:
         self.checkers = frozenset()
 
     def goes_on(self) -> bool:
-        """True if Stockfish has a further move to follow."""
+        """True if Stockfish has not yet replayed all moves."""
         return not self.fault and self.ply < len(self.moves)
 
     def step(self, fen: str, checkers: Any) -> None:
-        """Takes Stockfish's position after the next move."""
+        """Stores Stockfish's position after the next move."""
         if fen == self.fen:
             self.fault = f"{self.moves[self.ply]} is illegal"
         self.fen, self.checkers = fen, checkers
         self.ply += 1
 
     def judge(self, moves: list[str]) -> None:
-        """Judges the new position. `moves` are its legal moves, or one of them."""
+        """Checks whether the game must end in the new position. `moves` are all its legal moves, or
+        only one of them."""
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
         self.seen[position] += 1
@@ -60,15 +61,15 @@ class Game:
 
 
 def answers(engine: Any, requests: Any, end: Any) -> list:
-    """Returns the answers to all requests. All requests are sent at once."""
+    """Sends all requests at once. Returns their answers."""
     if requests:
         engine.send("\n".join(requests))
     return [engine.until(end) for _ in requests]
 
 
 def judge(engine: Any, games: Any) -> None:
-    """Judges the present positions of the games. Stockfish gives legal moves only where they
-    matter: at the end, and where a pawn might be taken in passing."""
+    """Checks the present positions of the games. Asks Stockfish for legal moves only at the end of
+    a game, and where a capture in passing may be possible."""
     asked = [game for game in games if game.ply == len(game.moves) or game.fen.split()[3] != "-"]
     requests = [f"position fen {game.fen}\ngo perft 1" for game in asked]
     legal = {
@@ -80,7 +81,7 @@ def judge(engine: Any, games: Any) -> None:
 
 
 def follow(games: Any) -> None:
-    """Makes Stockfish follow the games, ply by ply."""
+    """Makes Stockfish replay the games, ply by ply."""
     with stockfish() as engine:
         judge(engine, games)
         while True:
@@ -96,8 +97,7 @@ def follow(games: Any) -> None:
 
 
 def play(program: Any, first: Any, count: Any, nodes: Any) -> tuple:
-    """Plays games, and makes Stockfish follow the games. Returns (games, complaints of the
-    program)."""
+    """Plays games, and makes Stockfish replay them. Returns (games, complaints of the program)."""
     with open(OPENINGS, encoding="ascii") as openings:
         done = subprocess.run(
             [program, str(first), str(count), str(nodes)],

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* uci.c - any bytes on the cable. The engine here does anything that its header allows. */
+/* uci.c - reads any bytes from the cable, for Frama-C (prove.py). The engine here may do anything
+ * that its header allows. */
 #include "firmware/uci/uci.h"
 #include "base/edition.h"
 #include "firmware/engine/engine.h"

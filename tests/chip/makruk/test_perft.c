@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of makruk on the chip: the numbers of move sequences are Fairy-Stockfish's. */
+/* Tests the rules of makruk on the chip. Fairy-Stockfish gave the expected numbers of move
+ * sequences. */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"
 
