@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* main.c - the main loop: the cable, the player, sleep.
+/* main.c - the main loop, which serves the cable and the player and lets the chip sleep.
  *
- * The device does everything in the turns of this loop. Interrupts only note bytes, keys and time.
- * A turn with a slice of the search takes 2 ms at most. On the small boards a turn in which the
- * cable also sends a part of a report takes 2.5 ms at most. When there is nothing to do, the chip
- * sleeps until the next interrupt, and the tick becomes slower.
+ * The device does all its work in turns of this loop. Interrupts only store bytes, keys and time. A
+ * turn with a slice of the search takes 2 ms at most. On the small boards it takes 2.5 ms at most
+ * if the cable also sends a part of a report in that turn. When there is nothing to do, the clock
+ * ticks more slowly, and the chip sleeps until the next interrupt.
  */
 #include "base/edition.h"
 #include "firmware/cable/cable.h"
@@ -37,16 +37,16 @@ static void start(void)
     clock_start();
     console_start();
     slice_start();
-    engine_prepare(); /* the start screen shows the memory */
+    engine_prepare(); /* prepares now, because the start screen shows the memory */
     cable_start(ENGINE_SLICE);
     ui_start(game_start());
 }
 
-/* While the cable works, every fourth turn serves the player, and the other turns serve the cable.
- * So keys wait 8 ms at most, and the search gets 1 % more time. With the network turns are shorter
- * on average, so every sixteenth turn serves the player, usually within 20 ms. Drawing a screen
- * takes 1.3 ms, so a turn that served both would take longer than 2 ms. A turn that finds nothing
- * to do prepares the engine before the chip may sleep. */
+/* While the cable runs a search, every fourth turn serves the player, and the other turns serve the
+ * cable. So keys wait 8 ms at most, and the search gets 1 % more time. With the network, turns are
+ * shorter on average. Then every sixteenth turn serves the player, and keys usually wait less than
+ * 20 ms. No turn serves both, because drawing a screen takes 1.3 ms and the turn would exceed 2 ms.
+ * If a turn finds nothing to do, it prepares the engine before the chip may sleep. */
 int main(void)
 {
     start();

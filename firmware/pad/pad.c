@@ -3,19 +3,19 @@
 
 #include "firmware/pad/pad_state.h"
 
-/* Take-back and hint stand first, because players need them most. */
+/* Take-back and hint come first, because players need them most. */
 const FLASH uint8_t pad_list[PAD_LISTED] = {KEY_BACK,  KEY_HINT, KEY_MENU, KEY_INFO,
                                             KEY_LEVEL, KEY_FWD,  KEY_GO,   KEY_CLR};
 
 enum { LIST_CLOSED = 0 };
 
-/* The keys that a press still has to give: a bit for each, the lowest first. GIVES_KEY means
- * pad.key. */
+/* Each bit is a key that pad_poll() has yet to return for a press, the lowest bit first. GIVES_KEY
+ * stands for the key in pad.key. */
 enum { GIVES_CLR = 1, GIVES_FILE = 2, GIVES_RANK = 4, GIVES_KEY = 8 };
 
 static pad_t pad;
 
-/* Returns &pad. An access to a member through this pointer takes two bytes of flash less. */
+/* Returns &pad. Each access to a member through this pointer saves two bytes of flash. */
 static inline pad_t *pad_state(void)
 {
     pad_t *pointer = &pad;
@@ -60,8 +60,8 @@ static uint8_t distance_between(square_t one, square_t other)
     return (uint8_t)((files < 8 ? files : (uint8_t)-files) + (ranks < 8 ? ranks : (uint8_t)-ranks));
 }
 
-/* Puts the cursor on the allowed square that is nearest to `aim`, but not on the taken square.
- * Without such a square the cursor stays. */
+/* Puts the cursor on the allowed square nearest to `aim`. With PAD_TO it avoids the square of the
+ * chosen piece. If there is no such square, the cursor stays. */
 static void go_near(square_t aim)
 {
     pad_t *const my = pad_state();
@@ -75,14 +75,14 @@ static void go_near(square_t aim)
     }
 }
 
-/* Moves the cursor along its rank, and behind the end of the rank to the next rank. */
+/* Moves the cursor along its rank, and from the end of the rank to the next rank. */
 static void move_along(uint8_t step)
 {
     pad_t *const my = pad_state();
     square_t square = my->cursor;
     do {
-        /* Setting the two bits outside the board makes the carry of a step skip from the end of one
-         * rank to the next. */
+        /* A step to the right has the SQUARE_OFF bits set, so at the end of a rank its carry
+         * reaches the next rank. */
         square = (square_t)((square + step) & ~SQUARE_OFF);
     } while (square != my->cursor && !is_allowed(square));
     my->cursor = square;
@@ -161,7 +161,8 @@ static void give(keycode_t key)
     my->key = (uint8_t)key;
     my->gives |= GIVES_KEY;
     if (key == KEY_CLR && my->wish == PAD_TO) {
-        my->wish = PAD_FROM; /* the cursor goes back to the square that is no longer taken */
+        /* CLR gives up the chosen piece, and the cursor returns to its square */
+        my->wish = PAD_FROM;
         my->cursor = my->taken;
     }
 }
@@ -171,13 +172,13 @@ static void open_list(void)
     pad.listed = 1;
 }
 
-/* True if A answers a question of the screen. */
+/* True if button A would answer a question of the screen. */
 static bool is_answer(void)
 {
     return pad.asked && !pad.moved;
 }
 
-/* Does what A does when it is released. */
+/* Does the work of button A, which acts when it is released. */
 static void act_a(void)
 {
     pad_t *const my = pad_state();
@@ -210,7 +211,7 @@ static void act_b(void)
     }
 }
 
-/* The keys that step through a list or a menu, and leave it, by button_t. */
+/* The keys that the directions give in a list or a menu, by button_t. */
 static const FLASH uint8_t steps[] = {KEY_CLR, KEY_GO, KEY_BACK, KEY_FWD};
 
 static void act_direction(button_t button)
@@ -226,7 +227,7 @@ static void act_direction(button_t button)
     }
 }
 
-/* Takes a button while the list is open. */
+/* Handles a button while the list is open. */
 static void act_in_list(button_t button)
 {
     pad_t *const my = pad_state();
@@ -259,7 +260,7 @@ static void act(button_t button)
     }
 }
 
-/* Acts for a button that has been held, or that has been released. */
+/* Handles a button that is still held or has been released. */
 static void follow_held(button_t held, uint16_t now_ms)
 {
     pad_t *const my = pad_state();
@@ -283,7 +284,7 @@ static void follow_held(button_t held, uint16_t now_ms)
     }
 }
 
-/* Returns the next key of the press. */
+/* Returns the next key that the last press gives. */
 static keycode_t give_next(void)
 {
     pad_t *const my = pad_state();
@@ -309,7 +310,7 @@ keycode_t pad_poll(button_t pressed, button_t held, uint16_t now_ms)
     }
     if (pressed != BUTTON_NONE) {
         if (my->held == BUTTON_A + 1) {
-            act(BUTTON_A); /* its release came between two calls */
+            act(BUTTON_A); /* A was released and another button pressed between two calls */
         }
         my->held = 0;
         my->since = now_ms;

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* pad_state.h - the state of the pad, for pad.c. tools/layout.c also knows it, because the page in
- * the browser reads it in the device's SRAM. */
+/* pad_state.h - the state of the pad, for pad.c. tools/layout.c also uses this header, because the
+ * page in the browser reads the state in the device's SRAM. */
 #ifndef PAD_STATE_H
 #define PAD_STATE_H
 
 #include "board/square.h"
 
 typedef struct {
-    uint8_t ranks[8]; /* squares for the cursor: bit 0 is the a file */
+    uint8_t ranks[8]; /* squares for the cursor, a byte for each rank; bit 0 is file a */
     square_t cursor;
-    square_t aim;         /* square where the cursor will begin, or SQUARE_NONE    */
-    square_t taken;       /* square of the cursor when A took the first square     */
+    square_t aim;         /* square near which the cursor will begin, or SQUARE_NONE */
+    square_t taken;       /* square of the chosen piece, where A was pressed */
     uint8_t wish;         /* pad_wish_t                                            */
     bool moved;           /* true if a direction has moved the cursor since the wish began */
     bool asked;           /* true if the screen asks a question                    */
-    square_t typed;       /* square whose keys are to give                         */
-    uint8_t gives;        /* keys to give, GIVES_...                               */
-    uint8_t key;          /* last key to give                                      */
-    uint8_t listed;       /* place in the list, from 1; 0 if it is closed          */
+    square_t typed;       /* square whose two keys are still to be given */
+    uint8_t gives;        /* keys still to be given, GIVES_... */
+    uint8_t key;          /* key that GIVES_KEY stands for */
+    uint8_t listed;       /* chosen key of the list, from 1; 0 if closed */
     uint8_t held;         /* one more than the button that may act again, or 0     */
     uint16_t since;       /* time of the press, or of the last repeat              */
     bool has_squares : 1; /* true if any bit of the ranks is set             */

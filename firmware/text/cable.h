@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* cable.h - the texts that the cable sends, TEXT(name, "words"). The words that the cable
- * understands are not packed, so that uci_word.h finds them fast. The cable speaks the usual
- * language, English, on all devices. A name in place of words is a text of text_list.h, whose words
- * in the usual language the cable sends.
+/* cable.h - the texts that the cable sends, TEXT(name, "words"). The cable speaks English on all
+ * devices. Some texts have a name of text_list.h in place of words. The cable then sends the
+ * English words of that text. This list lacks the words that the cable reads. They are not packed,
+ * so that uci_word.h finds them fast.
  */
 
 /* clang-format off */
 
-/* Text number 0 means no text. */
+/* Text 0 means that there is no text. */
 TEXT(NOTHING, "")
 
 TEXT_IF(EDITION_CABLE, UCI_NAME, "id name Nibble ")
 TEXT_IF(EDITION_CABLE, UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* Texts about options. The numbers in the limits come from report.h and uci_option.h. A name in
- * braces is replaced by the edition's number. */
+/* Texts about options. Their numbers must agree with report.h and uci_option.h. The build replaces
+ * a name in braces by the edition's number. */
 TEXT_IF(EDITION_CABLE, UCI_OPTION, "option name ")
 TEXT_IF(EDITION_CABLE, UCI_CHECK, "type check default false\n")
-/* The limits of the options with numbers, in the order of option_list.h. */
+/* The limits of the number options, in the order of option_list.h. */
 TEXTS(UCI_LIMITS)
 TEXT_IF(EDITION_CABLE, UCI_RATINGS,
         "type spin default {EDITION_RATING_MOST}00 min 300 max {EDITION_RATING_MOST}00\n")
@@ -50,7 +50,7 @@ TEXT_IF(EDITION_CABLE, UCI_PONDER, " ponder ")
 TEXT_IF(EDITION_CABLE, UCI_NO_MOVE, "bestmove (none)\n")
 TEXT_IF(EDITION_CABLE, UCI_REFUSED, "no position\nbestmove 0000\n")
 
-/* Texts for operating the device by cable. */
+/* Texts about operating the device over the cable. */
 TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")
 TEXT_IF(EDITION_REMOTE, UCI_PLY, "ply ")
 TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
@@ -58,7 +58,7 @@ TEXT_IF(EDITION_REMOTE, UCI_FREE, ": free")
 TEXT_IF(EDITION_REMOTE, UCI_PLIES, ": plies ")
 TEXT_IF(EDITION_REMOTE, UCI_UP_TO, " of ")
 
-/* Errors of a position, TEXTS(FAULTS) of text_list.h in the cable's language. */
+/* Errors of a position: the texts of TEXTS(FAULTS) in text_list.h, in English. */
 TEXTS(CABLE_FAULTS)
 TEXT_IF(EDITION_LANGUAGES, UCI_FEN_PIECE, FEN_PIECE)
 TEXT_IF(EDITION_LANGUAGES, UCI_FEN_SIDE, FEN_SIDE)
@@ -82,7 +82,7 @@ TEXT_IF(EDITION_CABLE_TOOLS, UCI_EVALUATION, "eval ")
 TEXT_IF(EDITION_CABLE, UCI_FILES, "  a b c d e f g h\n\nFen: ")
 TEXT_IF(EDITION_CABLE, UCI_CHECKERS, "Checkers:")
 
-/* Answers of a Novag Citrine (cable/novag.c). */
+/* Answers in the language of a Novag Citrine (cable/novag.c). */
 TEXTS(NOVAG) /* in the order of its commands */
 TEXT_IF(EDITION_GUEST, NOVAG_ID, "ID. UCBII V1.09 Nibble")
 TEXT_IF(EDITION_GUEST, NOVAG_CLOCKS, "Clock 00:00:00   00:00:00")

@@ -3,8 +3,8 @@
 
 #include TEXTS_HEADER
 
-/* The low bits of a text's first byte are the number of its bytes. The codes begin in the high
- * bits. */
+/* The low bits of a text's first byte give the number of its bytes. The codes begin in the high
+ * bits of the same byte. */
 #define LENGTH 0x1F
 
 void text_write(text_t text)
@@ -16,7 +16,7 @@ void text_write(text_t text)
     uint8_t bits = *byte;
     uint8_t length = bits & LENGTH;
     uint8_t left = 3;
-    uint8_t code = 0; /* value of the bits read, less the first code of this length */
+    uint8_t code = 0; /* value of the bits read, minus the first code of this length */
     const FLASH uint8_t *codes = code_table;
     for (;;) {
         if (left == 0) {

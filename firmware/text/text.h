@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* text.h - finds the words of the display and of the cable in flash, by their names.
+/* text.h - finds the texts of the display and of the cable in flash by their names.
  *
- * text_list.h has the texts of the display, and the folder of a language their words. cable.h has
- * the words of the cable. tools/generate/pack_texts.py packs the words. A letter takes about five
- * bits of flash, and each text one more byte. A text_t has one byte, or two bytes in an edition
- * with more than 255 texts.
+ * text_list.h lists the texts of the display. The folder of each language has their words. cable.h
+ * has the texts of the cable with their words. tools/generate/pack_texts.py packs all words. A
+ * letter takes about five bits of flash, and each text takes one more byte. A text_t has one byte,
+ * or two bytes in an edition with more than 255 texts.
  *
  * TEXTS(name) ... TEXTS_END(name) is a group of texts. text_nth() finds a text of a group by its
  * number.
  *
- * An edition or a game without a text gives the text's name the meaning TEXT_NOTHING. Writing a
- * text takes 90 cycles for each letter, and 8 cycles for each text before it in the table. */
+ * If an edition or a game lacks a text, the text's name means TEXT_NOTHING. Writing a text takes 90
+ * cycles for each letter, and 8 cycles for each earlier text in the table. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -19,7 +19,8 @@
 #include "board/variant.h"
 #include "board/verdict.h"
 
-/* The borders of a group use up no number: the text after a border has the same number. */
+/* The borders of a group take no numbers of their own: the text after a border has the border's
+ * number. */
 typedef enum {
 #define BORDER(name)               name, BEFORE_##name = name - 1,
 #define TEXTS(name)                BORDER(TEXTS_FROM_##name)
@@ -54,7 +55,7 @@ typedef enum {
 #undef TEXTS
 } text_t;
 
-/* The groups, TEXTS_PIECES .... */
+/* The groups: TEXTS_PIECES and so on. */
 typedef enum {
 #define TEXTS(name) TEXTS_##name = TEXTS_FROM_##name,
 #define TEXTS_END(name)
@@ -75,8 +76,8 @@ typedef enum {
 /* The number of texts in the group TEXTS_`name`. */
 #define TEXTS_IN(name) (TEXTS_TO_##name - TEXTS_FROM_##name)
 
-/* Returns text `number` of `group`, counted from 0. No other code calculates with the numbers of
- * texts. */
+/* Returns text `number` of `group`, counted from 0. Only this function calculates with the numbers
+ * of texts. */
 static inline text_t text_nth(text_group_t group, uint8_t number)
 {
     return (text_t)(group + number);
@@ -88,8 +89,8 @@ static inline bool text_is_none(text_t text)
     return text == TEXT_NOTHING;
 }
 
-/* The traits of the language. Bit n is 1 if piece n of TEXTS_PIECES needs the second form of a
- * colour. TEXT_COLOUR_LAST is 1 if the colour comes behind the piece. */
+/* Grammar of the language. Bit n is 1 if piece n of TEXTS_PIECES needs the second form of a colour.
+ * TEXT_COLOUR_LAST is 1 if the colour comes after the piece. */
 extern const FLASH uint8_t text_traits;
 #define TEXT_COLOUR_LAST 0x80
 
@@ -98,7 +99,7 @@ static inline bool text_colour_is_last(void)
     return EDITION_LANGUAGES && (text_traits & TEXT_COLOUR_LAST) != 0;
 }
 
-/* Returns the text of a colour beside the name of piece `number` of TEXTS_PIECES. */
+/* Returns the text of a colour, in the form that fits piece `number` of TEXTS_PIECES. */
 static inline text_t text_of_colour(bool black, uint8_t number)
 {
     if (!EDITION_LANGUAGES) {
@@ -108,7 +109,8 @@ static inline text_t text_of_colour(bool black, uint8_t number)
     return text_nth(second ? TEXTS_SECOND_COLOURS : TEXTS_PIECE_COLOURS, black);
 }
 
-/* Returns the text of a side, 0 for white and 1 for black, for the right edge of a line. */
+/* Returns the text of a side for the right edge of a line. `side` is 0 for white and 1 for
+ * black. */
 static inline text_t text_of_side(uint8_t side)
 {
     return text_nth(EDITION_LANGUAGES ? TEXTS_SHORT_COLOURS : TEXTS_COLOURS, side);
@@ -117,11 +119,11 @@ static inline text_t text_of_side(uint8_t side)
 /* Writes `text` with put(), character by character. */
 void text_write(text_t text);
 
-/* Does the same for a string in flash that is not packed. */
+/* Writes a string in flash that is not packed. */
 void flash_write(const FLASH char *string);
 
-/* Returns the text for an error of a position. `fault` is not FEN_OK. The display shows this text.
- * text_of_cable_fault() returns the text for the cable, which speaks English. */
+/* Returns the display's text for an error of a position. `fault` must not be FEN_OK. For the cable,
+ * which speaks English, text_of_cable_fault() returns the text. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
     _Static_assert(TEXTS_IN(FAULTS) == FEN_PAWN_ON_LAST_RANK, "a text for each fault");
@@ -135,7 +137,7 @@ static inline text_t text_of_cable_fault(fen_error_t fault)
                     (uint8_t)(fault - FEN_BAD_PIECE));
 }
 
-/* Returns the reason against a move. `verdict` is not MOVE_OK. */
+/* Returns the text that says why a move is refused. `verdict` must not be MOVE_OK. */
 static inline text_t text_of_verdict(verdict_t verdict)
 {
     _Static_assert(TEXTS_IN(REFUSALS) == MOVE_STILL_IN_CHECK, "a text for each verdict");

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* text_list.h - every text of the display by its name: TEXT(name, room).
+/* text_list.h - lists every text of the display: TEXT(name, room).
  *
- * `room` is the greatest number of characters that the text may have. A line of the display has 16.
- * The words are in the folders of the languages: WORDS(name, "words") in texts.h, or in words.h of
- * a game's folder there. tools/generate/pack_texts.py refuses a text that is missing or too long.
- * text.h makes the names from this list, so a text has the same number in all languages.
+ * A text may have up to `room` characters. A line of the display has 16. Each language has a folder
+ * with the words: WORDS(name, "words") in its texts.h, or in the words.h of a game's folder there.
+ * tools/generate/pack_texts.py reports a text that is missing or too long. text.h numbers the texts
+ * in the order of this list, so a text has the same number in all languages.
  *
  * TEXT_IF(EDITION_THING, name, room) is a text of some editions only; TEXT_IF(GAME_THING, ...) is a
- * text of some games only. TEXT_PAD(name, room) has other words in images with a pad, because it
- * names keys: WORDS_PAD(name, "words"). A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in
- * the order of the things that they name. JOINED(room, NAMES...) is for texts that a screen shows
- * in one row: together they may have `room` characters. The name of a group means any one of its
- * texts. A number means so many characters. The list has no guard, because files include it more
- * than once.
+ * text of some games only. TEXT_PAD(name, room) names keys, so it has other words in images with a
+ * pad: WORDS_PAD(name, "words"). A group reaches from TEXTS(GROUP) to TEXTS_END(GROUP). Its texts
+ * are in the order of the things that they name. JOINED(room, NAMES...) is for texts that a screen
+ * shows in one row, one after the other. Together they may have up to `room` characters. In JOINED
+ * the name of a group means any one of its texts, and a number means as many characters. The list
+ * has no guard, because files include it more than once.
  */
 
 /* clang-format off */
 
-/* Pieces in the order of the glyphs (lcd.h), and colours. A colour and a piece together have 12
- * characters. */
+/* Pieces, in the order of the glyphs (lcd.h), and colours. A colour and a piece together may have
+ * 12 characters. */
 TEXTS(PIECES)
 TEXT(PAWN, 12)
 TEXT(PIECE_2, 12)
@@ -31,7 +31,8 @@ TEXTS(COLOURS)
 TEXT(WHITE, 7)
 TEXT(BLACK, 7)
 TEXTS_END(COLOURS)
-/* Colours: at the right edge; beside a piece; beside a piece that needs the second form. */
+/* Colours have three texts: for the right edge of a line, for use with a piece, and for a piece
+ * that needs the second form. */
 TEXTS(SHORT_COLOURS)
 TEXT_IF(EDITION_LANGUAGES, WHITE_SHORT, 5)
 TEXT_IF(EDITION_LANGUAGES, BLACK_SHORT, 5)
@@ -48,11 +49,11 @@ TEXT(EMPTY, 12)
 
 /* The start screen. */
 TEXT(NIBBLE, 16)
-TEXT(GAME_LOST, 14) /* this text and the next: 14 characters */
+TEXT(GAME_LOST, 14) /* this text and the next may each have 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, 14)
-TEXT_IF(EDITION_SENSORS, BOARD, 5) /* at the right edge, with 5 characters */
+TEXT_IF(EDITION_SENSORS, BOARD, 5) /* this text stands at the right edge and has 5 characters */
 
-/* The self-test, with the names of the keys without a square in the order of keycode_t. */
+/* Texts of the self-test. The keys that name no square follow in the order of keycode_t. */
 TEXTS(COMPLAINTS)
 TEXT(BAD_FLASH, 16)
 TEXT(BAD_SRAM, 16)
@@ -75,8 +76,9 @@ TEXT_IF(EDITION_INFO, IMAGE, 16)
 TEXT_IF(EDITION_MEMORY, MEMORY_BAD, 16)
 TEXT_IF(EDITION_MEMORY, KILOBYTES, 16)
 
-/* The game. The side to move is shown beside the time and has 11 characters. Other requests and
- * messages come after the king of the side to move and have 14 characters, or 9 beside the time. */
+/* Texts of the game. The side to move stands beside the time and may have 11 characters. Other
+ * requests and messages follow the king of the side to move. They may have 14 characters, or 9
+ * beside the time. */
 TEXTS(MOVERS)
 TEXT(WHITE_MOVES, 11)
 TEXT(BLACK_MOVES, 11)
@@ -97,7 +99,8 @@ TEXT(NIBBLE_PLAYS, 14)
 TEXT_PAD(MISTAKE, 14)
 TEXT_PAD(PROMOTION, 14)
 TEXTS_END(STAGES)
-/* The letters of TEXT_PROMOTION, one by one. In other editions they are the letters of FEN. */
+/* The letters of TEXT_PROMOTION, one by one. Editions without these texts use the letters of
+ * FEN. */
 TEXTS(PROMOTIONS)
 TEXT_IF(EDITION_LANGUAGES, PROMOTION_QUEEN, 1)
 TEXT_IF(EDITION_LANGUAGES, PROMOTION_ROOK, 1)
@@ -124,9 +127,9 @@ TEXT_IF(EDITION_COACH, THREAT, 16)
 TEXT_IF(EDITION_COACH, LETS_MATE, 14)
 TEXT_IF(EDITION_COACH, MISSES_MATE, 14)
 TEXT_IF(EDITION_COACH, LOSES, 16) /* the name of a piece follows */
-TEXT_IF(EDITION_COACH, BAD, 16)     /* pawns follow, with a tenth */
+TEXT_IF(EDITION_COACH, BAD, 16)     /* a number of pawns with one decimal follows */
 
-/* Reasons why a move is refused, in the order of verdict_t, with 14 characters. */
+/* Reasons why a move is refused, in the order of verdict_t. They may have 14 characters. */
 TEXTS(REFUSALS)
 TEXT(NO_PIECE, 14)
 TEXT(NOT_YOURS, 14)
@@ -141,7 +144,7 @@ TEXT(KING_ATTACKED, 14)
 TEXT(STILL_IN_CHECK, 14)
 TEXTS_END(REFUSALS)
 
-/* Results, in the order of result_t, with 11 characters. These words are fixed. */
+/* Results, in the order of result_t. They may have 11 characters. These words are fixed. */
 TEXTS(RESULTS)
 TEXT(CHECKMATE, 11)
 TEXT(STALEMATE, 11)
@@ -153,7 +156,7 @@ TEXT(RESIGNS, 11)
 TEXT(TIME, 11)
 TEXT(OPPONENT_RESIGNS, 11)
 TEXTS_END(RESULTS)
-/* Texts at the right edge, with five characters each. */
+/* Texts for the right edge. They may have five characters. */
 TEXTS(OUTCOMES)
 TEXT(BLACK_WINS, 5)
 TEXT(WHITE_WINS, 5)
@@ -164,8 +167,8 @@ TEXT_PAD(MENU, 5)
 TEXT_IF(EDITION_BOOK, BOOK, 5)
 
 /* Menus. */
-/* The screens ask ASK_NEW if another game would replace the running game. If this is a rated game,
- * they ask ASK_RATED, because the game then counts as lost. */
+/* The screens ask ASK_NEW if another game would replace the running game. If the running game is a
+ * rated game, they ask ASK_RATED, because it would then count as lost. */
 TEXT(NEW_GAME, 16)
 TEXT(ASK_NEW, 14)
 TEXT_IF(EDITION_COACH, ASK_RATED, 14)
@@ -208,7 +211,7 @@ TEXT_IF(EDITION_COACH, CLEAR_ENDS, 16)
 TEXT_IF(EDITION_MISTAKES, MISTAKES, 12)
 TEXT_IF(EDITION_MISTAKES, BEST_MOVE, 10) /* before a colour at the right edge */
 TEXT_IF(EDITION_MISTAKES, NONE_NOW, 16)
-TEXT_IF(EDITION_MISTAKES, FOR_BOX, 12) /* a number up to 99 comes before */
+TEXT_IF(EDITION_MISTAKES, FOR_BOX, 12) /* a number up to 99 comes before this text */
 TEXT_IF(EDITION_PUZZLES, PUZZLES, 16)
 TEXT_IF(EDITION_PUZZLES, PUZZLE, 16)
 TEXT_IF(EDITION_PUZZLES, PUZZLE_KEYS, 16)
@@ -217,7 +220,7 @@ TEXT_IF(EDITION_PUZZLES, TO_WIN, 10)
 TEXT_IF(EDITION_PUZZLES, TRY_AGAIN, 16)
 TEXT_IF(EDITION_PUZZLES, SOLVED, 16)
 TEXT_IF(EDITION_EXERCISES, EXERCISES, 16)
-TEXTS(EXERCISES) /* in the order of exercise_t; they have 10 characters */
+TEXTS(EXERCISES) /* in the order of exercise_t; they may have 10 characters */
 TEXT_IF(EDITION_EXERCISES, EXERCISE_MATE, 10)
 TEXT_IF(EDITION_EXERCISES, EXERCISE_HANGS, 10)
 TEXT_IF(EDITION_EXERCISES, EXERCISE_CHECK, 10)
@@ -236,7 +239,7 @@ TEXT_IF(EDITION_PAWN_GAME, LESSON_PAWNS, 16)
 TEXT_IF(EDITION_TRAINER, OPENINGS, 16)
 TEXT_IF(EDITION_TRAINER, YOU_PLAY, 11)  /* a colour follows */
 TEXT_IF(EDITION_TRAINER, BOOK_SAYS, 14) /* a move follows */
-TEXT_IF(EDITION_ENDINGS, TO_DRAW, 14) /* this text and the next two have 14 letters */
+TEXT_IF(EDITION_ENDINGS, TO_DRAW, 14) /* this text and the next two may each have 14 letters */
 TEXT_IF(EDITION_ENDINGS, THROWS_WIN, 14)
 TEXT_IF(EDITION_ENDINGS, THROWS_DRAW, 14)
 TEXT(OFFER_DRAW, 16)
@@ -303,10 +306,10 @@ TEXT_IF(EDITION_STYLE, STYLE_RARE, 11)
 TEXTS_END(STYLES)
 TEXT_IF(EDITION_STYLE, VARIETY, 16)
 TEXT_IF(EDITION_STYLE, CONTEMPT, 16)
-TEXT_IF(EDITION_GUEST, BY, 16) /* which board plays: one of the next texts follows */
+TEXT_IF(EDITION_GUEST, BY, 16) /* says which board plays: one of the next texts follows */
 TEXT_IF(EDITION_GUEST, CABLE, 16) /* on the start screen one of the next texts follows */
 TEXTS(CABLES)
-TEXT_IF(EDITION_GUEST, CABLE_UCI, 10) /* in the order of cable_t; they have 10 characters */
+TEXT_IF(EDITION_GUEST, CABLE_UCI, 10) /* in the order of cable_t; they may have 10 characters */
 TEXT_IF(EDITION_GUEST, CABLE_NOVAG, 10)
 TEXT_IF(EDITION_GUEST, CABLE_CHESSLINK, 10)
 TEXTS_END(CABLES)
@@ -318,7 +321,7 @@ TEXT_PAD(MENU_KEYS, 16)
 TEXT_PAD(GO_ON, 5)
 TEXT_PAD(ASK_KEYS, 16)
 
-/* Learning the buttons of a shield: "press SELECT", and why a button is refused. */
+/* A shield learns its buttons: "press SELECT", and the reasons why it refuses a button. */
 TEXT_IF(EDITION_LADDER, PRESS, 16)
 TEXTS(BUTTONS)
 TEXT_IF(EDITION_LADDER, BUTTON_LEFT, 6)
@@ -329,7 +332,7 @@ TEXT_IF(EDITION_LADDER, BUTTON_SELECT, 6)
 TEXTS_END(BUTTONS)
 TEXT_IF(EDITION_LADDER, TWO_ALIKE, 16)
 
-/* Levels: the texts before and after the number. */
+/* Levels: the texts that come before or after the number. */
 TEXT(SECONDS, 16)
 TEXT(MINUTES, 16)
 TEXT(GAME_IN, 16)
@@ -341,7 +344,8 @@ TEXT(DEPTH, 16)
 TEXT(ANALYSIS, 16)
 TEXT(PLAYS_LIKE, 16)
 
-/* The names of the levels with a rating, from 300 up. A name has 11 characters, before "GO>". */
+/* The names of the rated levels, from 300 up. A name may have 11 characters, because "GO>"
+ * follows. */
 TEXTS(STRENGTHS)
 TEXT_IF(EDITION_COACH, STRENGTH_300, 11)
 TEXT_IF(EDITION_COACH, STRENGTH_400, 11)
@@ -369,11 +373,11 @@ TEXT(NONE_FOUND, 14)
 
 /* Information. */
 TEXT_IF(EDITION_INFO, PER_SECOND, 16)
-TEXT_IF(EDITION_INFO, EXAMINED, 12) /* a number of up to three digits at the right */
+TEXT_IF(EDITION_INFO, EXAMINED, 12) /* a number of up to three digits stands at the right */
 TEXT_IF(EDITION_INFO, THIS_MOVE, 16)
 TEXT_IF(EDITION_INFO, OPENING, 16)
 TEXT_IF(EDITION_INFO, LACKING, 16)
-/* A page without figures has its subject, before " -", and the reason. */
+/* A page without figures shows its subject before " -", and the reason. */
 TEXT_IF(EDITION_INFO, VARIATION, 16)
 TEXT_IF(EDITION_INFO, VARIATION_LATE, 16)
 TEXT_IF(EDITION_INFO, SEARCHED, 16)
@@ -382,7 +386,7 @@ TEXT_IF(EDITION_INFO, IN_BOOK, 16)
 TEXT_IF(EDITION_INFO, NOT_KNOWN, 16)
 TEXT_IF(EDITION_SUPPLY, SUPPLY, 16)
 
-/* Looking at squares, and setting up. */
+/* Texts of the screens that verify and set up a position. */
 TEXT_PAD(VERIFY_KEYS, 16)
 TEXT_PAD(SETUP_KEYS, 16)
 TEXT_IF(EDITION_SENSORS, NAME_KEYS, 16)
@@ -403,7 +407,7 @@ TEXT(FEN_KINGS, 16)
 TEXT(FEN_PAWN, 16)
 TEXTS_END(FAULTS)
 
-/* The pad's list (firmware/pad/pad.h): its keys in their order. */
+/* The keys in the pad's list (firmware/pad/pad.h), in their order. */
 TEXTS(LISTED)
 TEXT_IF(EDITION_PAD, LIST_BACK, 14)
 TEXT_IF(EDITION_PAD, LIST_HINT, 14)

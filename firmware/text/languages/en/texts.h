@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* texts.h - the words of the display in English, WORDS(name, "words"), for the texts of
- * firmware/text/text_list.h. The list says what a text is for, and how long it may be. The game's
- * own words are in the folders of the games.
+/* texts.h - the English words of the display: WORDS(name, "words") for each text of
+ * firmware/text/text_list.h. That list says what a text is for, and how long it may be. The words
+ * of one game only are in the folders of the games.
  */
 
 /* clang-format off */

@@ -3,7 +3,7 @@
 
 /* clang-format off */
 
-/* The colour comes behind the piece (text.h). */
+/* The colour comes after the piece (text.h). */
 TRAIT(COLOUR_LAST)
 
 WORDS(WHITE, "blancas")
