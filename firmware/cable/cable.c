@@ -24,7 +24,7 @@ static const FLASH uci_program_t program = {
 
 #if EDITION_GUEST
 
-static uint8_t language; /* language that the cable speaks now, cable_t */
+static uint8_t language; /* the language that the cable speaks now, a cable_t */
 
 static void speak(uint8_t wanted)
 {
@@ -46,7 +46,7 @@ static void speak(uint8_t wanted)
     }
 }
 
-/* True while the cable sends an answer in the present language. */
+/* True while the cable is still sending an answer in the present language. */
 static bool answers(void)
 {
     return !serial_is_idle() || (language == CABLE_UCI && answer_is_due());

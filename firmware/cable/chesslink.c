@@ -18,7 +18,7 @@
 
 enum { VERSION_HIGH = 0x01, VERSION_LOW = 0x00 };
 
-/* The registers, and values in them. */
+/* The registers, and the values that they can have. */
 enum {
     REGISTER_CHECK,
     REGISTER_SCAN,
@@ -34,11 +34,11 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* reports a change after one scan. The next values wait for two to five
+    REPORTS_CHANGES /* reports a change after one scan; the next values wait for two to five
                      * scans */
 };
 
-/* After this number of scans without a command the reports pause. */
+/* The reports pause after this many scans without a command. */
 enum { UNHEARD_SCANS = 250 };
 
 #define RESET_MS 3000
@@ -47,9 +47,9 @@ enum { UNHEARD_SCANS = 250 };
 enum {
     IS_HEARD = 0x01,      /* a valid command has come since the start          */
     IS_REPORTING = 0x02,  /* the present message is a report, not an answer    */
-    REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message */
+    REPORT_IS_DUE = 0x04, /* a report must follow the present message */
     IS_RESETTING = 0x08,  /* T has come, less than RESET_MS ago                */
-    WAS_ON = 0x20,        /* in the previous turn the guest's game was on      */
+    WAS_ON = 0x20,        /* the guest's game was on in the previous turn */
 };
 
 #define NONE '\0'
@@ -57,12 +57,12 @@ enum {
 typedef struct {
     uint8_t registers[REGISTERS];
     char command; /* letter of the incoming command                      */
-    uint8_t left; /* number of digits of this command still to come, or 0 for no command */
+    uint8_t left; /* number of digits of this command still to come; 0 if there is no command */
     uint8_t sum;
-    uint8_t value[2]; /* data of the command, the last byte first; room_t has the data of L */
-    char answer;      /* letter of the next answer, 't' for a reset, or NONE */
+    uint8_t value[2]; /* data of the command, last byte first; the data of L are in room_t */
+    char answer;      /* letter of the next answer; 't' means a reset */
     uint8_t answer_value[2];
-    uint8_t sent; /* number of characters of the present message already sent */
+    uint8_t sent; /* how many characters of the present message have been sent */
     uint8_t sent_sum;
     uint16_t scanned_ms; /* time of the last scan or of the reset */
     uint8_t flags;
@@ -72,20 +72,22 @@ static link_t link;
 
 enum { SETTLED = 255 };
 
-/* The state while the guest's game is on, in guest_room(). All bytes are 0 when the game begins. */
+/* The state during the guest's game. It is stored in guest_room(). All bytes are 0 when the game
+ * begins. */
 typedef struct {
     corner_lights_t lights;
-    uint8_t seen[PICTURE_BYTES]; /* board at the last scan                                 */
-    uint8_t told[PICTURE_BYTES]; /* board in the last report                               */
+    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan */
+    uint8_t told[PICTURE_BYTES]; /* the board in the last report */
     uint8_t same;                /* number of scans that have found `seen` since the change; 0
                                   * before the first scan, SETTLED if there is no change to
                                   * report */
-    uint8_t unheard;             /* number of scans before the first command, up to UNHEARD_SCANS */
+    uint8_t unheard;             /* number of scans so far without a command, up to UNHEARD_SCANS */
 } room_t;
 
 _Static_assert(sizeof(room_t) <= GUEST_ROOM, "the guest's game has room for it");
 
-/* If `period` has passed since `scanned_ms`, adds `period` to `scanned_ms` and returns true. */
+/* If `period` milliseconds have passed since `scanned_ms`, adds `period` to `scanned_ms` and
+ * returns true. */
 static bool has_passed(link_t *my, uint16_t period, uint16_t now_ms)
 {
     if ((uint16_t)(now_ms - my->scanned_ms) < period) {
@@ -102,7 +104,7 @@ static uint8_t register_at(const link_t *my, uint8_t address)
     return address < REGISTERS ? my->registers[address] : 0;
 }
 
-/* Sets the brightness of the lights, limited to the greatest brightness. */
+/* Sets the brightness of the lights. A level that is too high sets the highest brightness. */
 static void set_brightness(uint8_t level)
 {
     leds_set_brightness(level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1);
@@ -130,7 +132,7 @@ static bool has_sums(const link_t *my)
 
 /* --- Reports ---------------------------------------------------------------------------------- */
 
-/* Scans the board when a scan is due, and asks for a report if a report is needed. */
+/* Scans the board when a scan is due. Notes that a report is due if the board must be reported. */
 static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 {
     const uint8_t mode = my->registers[REGISTER_REPORTS] & REPORTS_MODE;
@@ -172,7 +174,7 @@ static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* digits_of() returns this for a character that is not a command. */
+/* digits_of() returns this value for a character that is not a command. */
 enum { NO_COMMAND = 255 };
 static uint8_t digits_of(char letter)
 {
@@ -189,7 +191,7 @@ static void answer_version(link_t *my)
     my->answer_value[1] = VERSION_LOW;
 }
 
-/* Shows the lights of L or X. */
+/* Shows the lights that an L or X command sets. */
 static void show_lights(link_t *my, room_t *room, uint16_t now_ms)
 {
     if (room == NULL) {
@@ -202,7 +204,7 @@ static void show_lights(link_t *my, room_t *room, uint16_t now_ms)
     }
 }
 
-/* Carries out the command, and asks for its answer. */
+/* Carries out the command, and notes which answer is due. */
 static void obey(link_t *my, room_t *room, uint16_t now_ms)
 {
     my->flags |= IS_HEARD;
@@ -232,7 +234,7 @@ static char digit_letter(uint8_t digit)
     return (char)(digit < 10 ? '0' + digit : 'A' - 10 + digit);
 }
 
-/* Returns the value of a hexadecimal digit, or more than 15 for another character. */
+/* Returns the value of a hexadecimal digit. For any other character, returns a number above 15. */
 static uint8_t digit_number(char letter)
 {
     const uint8_t number = (uint8_t)(letter - '0');
@@ -286,8 +288,8 @@ static bool must_wait(const link_t *my)
     return my->answer != NONE && (my->left == 1 || !has_sums(my));
 }
 
-/* Takes the bytes that have arrived. A lost byte makes the sum of its command wrong. Commands
- * without sums have no such test, so the function drops all bytes after a loss. */
+/* Reads the bytes that have arrived. A lost byte makes the check sum of its command wrong. But
+ * commands may come without check sums, so the function drops all waiting bytes after a loss. */
 static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 {
     const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));
@@ -307,7 +309,7 @@ static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 
 /* --- Messages --------------------------------------------------------------------------------- */
 
-/* Sets all but `flags` to the state after a start. */
+/* Sets all members except `flags` to their values at a start. */
 static void set_to_start(link_t *my)
 {
     memset(my, 0, offsetof(link_t, flags));
@@ -330,7 +332,7 @@ static void reset(link_t *my, room_t *room)
     guest_new_game();
 }
 
-/* Begins the next message. Answers go first. Returns false if no message is due. */
+/* Begins the next message. Answers come before reports. Returns false if no message is due. */
 static bool begin_message(link_t *my, room_t *room)
 {
     my->sent_sum = 0;
@@ -350,8 +352,9 @@ static bool begin_message(link_t *my, room_t *room)
     return true;
 }
 
-/* Returns the next character of the present message: its letter, then pieces or digits of values,
- * then digits of the sum. Of the two digits of a byte, the digit with the odd place comes first. */
+/* Returns the next character of the present message. A message has its letter, then pieces or
+ * digits of values, then the digits of the check sum. Of the two digits of a byte, the digit at the
+ * odd place comes first. */
 static char next_letter(link_t *my, const room_t *room)
 {
     const bool reports = (my->flags & IS_REPORTING) != 0;
@@ -387,7 +390,7 @@ void chesslink_start(void)
     answer_version(&link);
 }
 
-/* Sets the player's brightness when the guest's game begins and when it has ended. */
+/* Sets the brightness that the player chose, when the guest's game begins and when it has ended. */
 static void follow_guest(link_t *my, const room_t *room)
 {
     const uint8_t changed = (uint8_t)(my->flags ^ (room != NULL ? WAS_ON : 0));

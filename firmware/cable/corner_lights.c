@@ -10,8 +10,9 @@
 #include "board/square.h"
 #include "firmware/game/ioboard.h"
 
-/* Steps from the lower right corner of a square to its other corners. A column has nine corners but
- * only eight squares, so the last corner has no square. The pattern of the missing square is 0. */
+/* These steps lead from the lower right corner of a square to its other corners. A column has nine
+ * corners but only eight squares, so one corner of each column has no square. The pattern of that
+ * missing square is 0. */
 enum { UPPER = 1, LEFT = CORNERS_COLUMN, UPPER_LEFT = LEFT + UPPER };
 enum { WITH_SQUARES = CORNERS_COLUMN * 8, FIRST_SLOT = 0x80 };
 
@@ -20,7 +21,7 @@ uint16_t units_ms(uint8_t units)
     return (uint16_t)((units * 131U + 24) >> 5); /* 131 / 32 is 4.094 */
 }
 
-/* Shows the lights of one slot. */
+/* Lights the squares of one slot. */
 static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
 {
     const corner_t *corner = lights->corners;
@@ -34,9 +35,9 @@ static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
     ioboard_poll(now_ms);
 }
 
-/* Calculates the patterns of the squares from the patterns of the corners. First finds the slots in
- * which all four corners of a square are lit, and clears these slots in the corners. Then copies
- * the remaining slots of each corner to its squares. */
+/* Calculates the patterns of the squares from the patterns of the corners. First it finds the slots
+ * in which all four corners of a square are lit, and clears these slots in the corners. Then it
+ * copies the remaining slots of each corner to the squares at that corner. */
 static void map_corners(corner_t *corners)
 {
     corner_t *corner = corners;
@@ -74,11 +75,11 @@ static void map_corners(corner_t *corners)
     }
 }
 
-/* In each slot with exactly three lit squares side by side, makes the middle square dark. */
+/* Switches off the middle square in each slot that has exactly three lit squares, side by side. */
 static void clear_between(corner_t *corners)
 {
-    uint8_t one = 0, two = 0, three = 0, four = 0; /* bits of the slots with at least one, two,
-                                                    * three, four lit squares */
+    uint8_t one = 0, two = 0, three = 0, four = 0; /* the slots in which at least one, two, three or
+                                                    * four squares are lit */
     corner_t *corner = corners;
     for (uint8_t left = WITH_SQUARES; left != 0; left--) {
         const uint8_t pattern = corner->shown;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* corner_lights.h - shows lights at the corners of squares with the lights of the squares.
+/* corner_lights.h - converts lights at the corners of squares to lights of whole squares.
  *
- * Each light is at a corner of squares. Light 0 is at the upper left corner of a8, light 8 at the
- * lower left corner of a1, light 72 at the upper right corner of h8 and light 80 at the lower right
- * corner of h1. A light has a pattern: a bit for each of eight slots of time, bit 7 first.
+ * A board with ChessLink has a light at each corner of a square. Light 0 is at the upper left
+ * corner of a8, light 8 at the lower left corner of a1, light 72 at the upper right corner of h8
+ * and light 80 at the lower right corner of h1. A light has a pattern: a bit for each of eight
+ * slots of time, beginning with bit 7.
  *
- * A square is lit in a slot in which its four corners are lit. There are two exceptions:
+ * A square is lit in each slot in which its four corners are lit. There are two exceptions:
  *
  *   - If exactly three squares are lit, side by side, they are the two squares of a move and the
  *     square between them. The square between stays dark.
@@ -22,28 +23,28 @@
 
 enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9 };
 
-/* A corner, and the square of which it is the lower right corner. */
+/* A corner, and the square to its upper left. */
 typedef struct {
-    uint8_t light; /* pattern of the light, for corner_lights_show() */
+    uint8_t light; /* pattern of the corner's light, for corner_lights_show() */
     uint8_t shown; /* pattern of the square                             */
-    bool is_whole; /* true if each corner of the square is lit in some slot */
+    bool is_whole; /* true if each of the four corners is lit in some slot */
 } corner_t;
 
-/* If all bytes are 0, all lights are dark. The corners are in reverse order, because the last light
- * of a command comes last. After the corners come extra entries. The `light` of the first extra
- * entry is the time of a slot, for corner_lights_show(). */
+/* If all bytes are 0, all lights are dark. The corners are in reverse order, as chesslink.c stores
+ * the data of a command. After the corners come extra entries. The `light` of the first extra entry
+ * is the time of a slot, for corner_lights_show(). */
 typedef struct {
     uint16_t slot_began_ms;
-    uint8_t slot;       /* bit of the present slot, or 0 if no light blinks */
-    uint8_t slot_units; /* time of a slot in units of 4.096 ms             */
+    uint8_t slot;       /* the bit of the present slot, or 0 if no light blinks */
+    uint8_t slot_units; /* time of a slot, in units of 4.096 ms */
     corner_t corners[CORNERS + CORNERS_COLUMN];
 } corner_lights_t;
 
 /* Returns `units` * 4.096 ms in milliseconds. */
 uint16_t units_ms(uint8_t units);
 
-/* Shows the lights of the corners, and overwrites them. Begins with the first slot. Takes 1.2
- * ms. */
+/* Lights the squares for the corners' patterns, beginning with the first slot. Overwrites the
+ * patterns. Takes 1.2 ms. */
 void corner_lights_show(corner_lights_t *lights, uint16_t now_ms);
 
 /* Makes all lights dark. */

@@ -19,16 +19,16 @@
 
 #define SILENCE_MS 1000
 
-/* part_t is the part of the text to which the next character belongs, stage_t the stage of work. */
+/* part_t is the part of the text that is coming in. stage_t is the stage of the work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
-/* The state of a tag's name. 0 to TAG_FEN is the number of letters of `FEN` that have come.
- * TAG_FEN_VALUE means that `FEN` is complete. OTHER_TAG means another name. */
+/* The state of a tag's name. 0 to TAG_FEN counts the letters of `FEN` that have come. TAG_FEN_VALUE
+ * means that the name is `FEN`. OTHER_TAG means another name. */
 enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
-    TOKEN = 12, /* room for a token; a longer token is no move */
+    TOKEN = 12, /* room for a token; a longer token is not a move */
     WORDS_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
 };
 
@@ -36,30 +36,30 @@ typedef struct {
     uint8_t stage, part;
     uint8_t depth;   /* number of open variations                                     */
     uint8_t tag;     /* TAG_...                                                       */
-    bool quoted;     /* true inside the quotation of a tag                            */
+    bool quoted;     /* true inside a tag's quotation */
     bool escaped;    /* true after a backslash                                        */
     bool first_line; /* true in the first line, which is the whole text if it has moves */
     bool line_begins;
     bool wrong;                    /* true to skip the rest of the text                */
-    uint16_t length, place, moves; /* text length, bytes read, moves */
+    uint16_t length, place, moves; /* lengths of text and part read; moves */
     uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[WORDS_ROOM]; /* words with a blank after each; later moves of two bytes */
+    char text[WORDS_ROOM]; /* words and blanks; later two-byte moves */
 } load_t;
 
 /* The reason why the text or the token is wrong. reasons[] has a text for each reason. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
-/* The result, in the memory of the search. It stays valid after the board has been given back. */
+/* The result is in the memory of the search. It stays valid after board_give_back(). */
 typedef struct {
-    char token[TOKEN]; /* word that is coming in, later word that is being read */
+    char token[TOKEN]; /* word that is coming in or being read */
     bool is_loaded;
     reason_t reason;   /* reason why the text or the token is wrong           */
     fen_error_t error; /* error of the initial position from the tag FEN */
     uint8_t place;     /* place of this error in the FEN                      */
-    uint16_t plies;    /* number of plies loaded, or before the error */
+    uint16_t plies;    /* number of plies loaded, or plies before the error */
 } load_outcome_t;
 
 _Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
@@ -91,7 +91,7 @@ void load_begin(void)
 
 /* ---- taking ---- */
 
-/* Refuses the game for `reason`. The rest of the text is still read. */
+/* Refuses the game for `reason`. load_take() still reads the rest of the text. */
 static void refuse_rest(load_t *my, reason_t reason)
 {
     if (!my->wrong) {
@@ -140,7 +140,7 @@ static bool is_between_words(char character)
     return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);
 }
 
-/* True for a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is not a remark. */
+/* True for a remark on the previous move: `+-`, `=`, `e.p.`. A null move, `--`, is no remark. */
 static bool is_remark(const char *word)
 {
     static const FLASH char passings[2][5] = {"ep", "e.p."};
@@ -204,7 +204,7 @@ static void add_to_token(load_t *my, char character)
     }
     if (my->token_length == TOKEN - 1) {
         my->token_length--;
-        character = '~'; /* now the token is not a move */
+        character = '~'; /* so the token cannot be a move */
     }
     outcome()->token[my->token_length++] = character;
 }
@@ -221,8 +221,8 @@ static void keep_fen_character(load_t *my, char character)
     my->fen[my->fen_length++] = character;
 }
 
-/* Takes a character of a tag. Uses only `FEN "..."`. A quotation that is still open at the end of
- * the line ends there, and so does the tag. */
+/* Reads a character of a tag. Uses only `FEN "..."`. If a quotation is still open at the end of the
+ * line, the quotation and the tag end there. */
 static void take_tag(load_t *my, char character)
 {
     static const FLASH char name[] = "FEN";
@@ -256,7 +256,7 @@ static void begin_tag(load_t *my)
     my->first_line = false;
 }
 
-/* Takes a character of the moves. Returns false after the last character. */
+/* Reads a character of the moves. Returns false after the last character. */
 static bool take_move_text(load_t *my, char character)
 {
     switch (character) {
@@ -297,8 +297,8 @@ static bool take_move_text(load_t *my, char character)
     return true;
 }
 
-/* Takes a character of the text, except the `%` that begins an escaped line. Returns false after
- * the last character. */
+/* Reads a character of the text, but not the `%` at the start of an escaped line. Returns false
+ * after the last character. */
 static bool take_part(load_t *my, char character)
 {
     switch (my->part) {
@@ -350,7 +350,7 @@ bool load_take(char character)
 
 /* ---- reading ---- */
 
-/* Sets up the initial position of the game. Returns false if the tag FEN has no valid position. */
+/* Sets up the initial position of the game. Returns false if the FEN tag has no valid position. */
 static bool stand_at_beginning(load_t *my)
 {
     if (EDITION_CHESS960) {
@@ -365,7 +365,7 @@ static bool stand_at_beginning(load_t *my)
     return outcome()->error == FEN_OK;
 }
 
-/* Makes the next word of the text the token. Returns false after the last word. */
+/* Copies the next word of the text to the token. Returns false after the last word. */
 static bool next_word(load_t *my)
 {
     uint8_t length = 0;
@@ -383,7 +383,7 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Makes the token's move and writes its two bytes over the text. Returns false if the token is not
+/* Makes the token's move, and stores its two bytes over the text. Returns false if the token is not
  * a move. */
 static bool read_word(load_t *my)
 {
@@ -403,14 +403,14 @@ static bool read_word(load_t *my)
     return true;
 }
 
-/* Begins the game. Call it after all moves have been read. */
+/* Begins the game. All moves have been read before. */
 static bool begin_game(load_t *my)
 {
     if (!stand_at_beginning(my)) {
         return false;
     }
     game_new_from_position();
-    play_show_cable(MOVE_NONE, true); /* show the game again, however the loading ends */
+    play_show_cable(MOVE_NONE, true); /* shows the game, however the loading ends */
     my->place = 0;
     my->stage = PLAYING;
     return true;

@@ -15,10 +15,10 @@
 #include "firmware/ui/ui.h"
 #include "hal/serial.h"
 
-/* uci_word holds the incoming line, in small letters and without blanks. */
+/* uci_word holds the incoming line, in lower case and without blanks. */
 
-/* The commands without a square. The first commands, in the order of TEXTS_NOVAG, have fixed
- * answers. */
+/* The commands that name no square. The first of them are in the order of TEXTS_NOVAG, and have
+ * fixed answers. */
 #define COMMANDS(WORD)                                                                             \
     WORD(EVERY_EDITION, COMMAND_ID, "i ")                                                          \
     WORD(EVERY_EDITION, COMMAND_CLOCKS, "c ")                                                      \
@@ -47,17 +47,17 @@ enum {
     PIECE_RANKS,
     PIECE_GAME = PIECE_RANKS + 8,
     PIECE_COLUMNS,
-    PIECE_MOVES /* the piece for each ply of the game */
+    PIECE_MOVES /* the answer to G sends this piece for each ply of the game */
 };
 
 enum { COLUMN_WIDTH = 12, MOVE_WIDTH = 5, PROMOTION_WIDTH = 2 };
 
 static bool echoes;       /* true if X is on, so that Nibble sends moves */
-static uint16_t told_ply; /* next ply for the answer to G */
+static uint16_t told_ply; /* the next ply that the answer to G sends */
 
 /* ---- lines that are sent ---- */
 
-/* Does the same as put(). A call of send() takes less flash. */
+/* Does the same as put(), but a call takes less flash. */
 static RARE void send(char character)
 {
     put(character);
@@ -76,7 +76,7 @@ static void put_blanks(uint8_t count)
     }
 }
 
-/* Writes a number in four characters, with at least one blank in front. */
+/* Writes a number right-aligned in four characters. The first character is a blank. */
 static void put_number(uint16_t number)
 {
     put_blanks(number < 10 ? 3 : number < 100 ? 2 : 1);
@@ -227,7 +227,7 @@ static bool begins_game(square_t from, square_t to)
     return (from == B1 || from == G1) && (step == NORTH + NORTH_WEST || step == NORTH + NORTH_EAST);
 }
 
-/* Takes a move. Only a promotion may have the letter of a piece. */
+/* Handles a move of the program. Only a promotion may name a piece. */
 static void take_move(square_t from, square_t to, uint8_t promotion)
 {
     if (!guest_is_on() && promotion == PROMOTION_NONE && begins_game(from, to)) {
@@ -239,7 +239,7 @@ static void take_move(square_t from, square_t to, uint8_t promotion)
     }
 }
 
-/* Takes the castling of the side to move, by the king's squares. */
+/* Handles castling. `step` leads from the king's square to its target, for the side to move. */
 static void take_castling(int8_t step)
 {
     const square_t from = is_blacks(plies()) ? E8 : E1;
@@ -272,19 +272,20 @@ static void read_move(const char *text)
     }
 }
 
-/* Takes a command that is not among command_words. */
+/* Handles a command that is not among command_words. */
 static void take_other(void)
 {
     const char *const text = uci_word.text;
     if (*text == 'm') {
         read_move(text + 1);
     } else if (*text == 'l') {
-        put_line(TEXT_NOVAG_LEVEL); /* the level of white, then the level of black */
+        put_line(TEXT_NOVAG_LEVEL); /* sends white's level, then black's level */
         put_line(TEXT_NOVAG_LEVEL);
     }
 }
 
-/* Nibble has no clocks and no level here, because the program thinks. Nibble is the referee. */
+/* Obeys the line in uci_word. Clocks and levels have fixed answers, because the program thinks and
+ * Nibble is only the referee. */
 static void obey_line(void)
 {
     const uint8_t command = word_in(command_words);
@@ -333,13 +334,13 @@ static void obey_line(void)
 
 /* ---- characters ---- */
 
-/* A line with this letter is not a command. */
+/* A line with this character is not a command. */
 #define NO_LETTER '?'
 
 static void take_letter(char letter)
 {
     if (letter >= 'A') {
-        letter = (char)(letter | 0x20); /* accepts capital and small letters */
+        letter = (char)(letter | 0x20); /* converts the letter to lower case */
     } else if ((uint8_t)letter < ' ') {
         letter = NO_LETTER;
     }
@@ -356,7 +357,8 @@ static void take_line(void)
     }
 }
 
-/* Drops all input after a loss of bytes. The rest of the incoming line is no command. */
+/* Drops all input after a loss of bytes, and makes sure that the rest of this line is not read as a
+ * command. */
 static void drop_line(void)
 {
     while (serial_read() >= 0) {
@@ -366,7 +368,7 @@ static void drop_line(void)
     word_letter(NO_LETTER);
 }
 
-/* Takes bytes up to the end of a line. Returns false if no byte is left. */
+/* Reads bytes up to the end of a line. Returns false if no byte is left. */
 static bool read_line(void)
 {
     for (;;) {
@@ -402,7 +404,7 @@ bool novag_poll(void)
         return true;
     }
     if (serial_room() < ANSWER_ROOM) {
-        return false; /* sleep until the interrupt of the next byte */
+        return false; /* the chip may sleep until the next byte comes */
     }
     if (guest_event(&event)) {
         tell_change(&event);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* picture.h - copies the ioboard into a picture: the pieces from a8 to h8, a7 to h7 ... h1, two in
- * a byte.
+/* picture.h - copies the ioboard into a picture. A picture holds the pieces from a8 to h8, then a7
+ * to h7, and so on to h1, with two pieces in a byte.
  *
  * Main loop only.
  */

@@ -55,7 +55,7 @@ static const FLASH char setting_words[] =
 #include "firmware/game/setting_list.h"
     ;
 
-/* Pieces of the answers. Each piece is a line. The pieces of one answer have consecutive
+/* The pieces of the answers. Each piece is one line. The pieces of an answer have consecutive
  * numbers. */
 enum {
     LINE_SCREEN = 1,
@@ -67,7 +67,7 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
-/* The words of the display in the cable's language, not packed, because comparing with a packed
+/* The display's words in the cable's language. They are not packed, because comparing with a packed
  * text takes too long. The compiler drops unused words. */
 #define WORDS(name, text) static const FLASH char words_##name[] UNUSED = text;
 #define UNUSED            __attribute__((unused))
@@ -81,25 +81,27 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
 static const FLASH char words_NOTHING[] = "";
 
-/* The names of the settings on the display. The level has no name there, because it has a key. */
+/* The names that the display uses for the settings. The level has no such name, because it has a
+ * key. */
 static const FLASH char *const FLASH setting_names[SETTINGS] = {
 #define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, words_##text, )
 #include "firmware/game/setting_list.h"
 };
 
-static uint8_t command; /* command of the present line */
+static uint8_t command; /* the command of the present line */
 
-/* The words of a name that have come so far, each with a blank after it. */
+/* The words of a setting's name that have come so far, each with a blank after it. */
 static struct {
     char text[LCD_COLUMNS + 2];
     uint8_t length;
 } name;
 
-/* uci.parameter has this value until the line names a setting (`set`) or a number (`store`,
+/* uci.parameter has this value until the line has named a setting (`set`) or a number (`store`,
  * `recall`, `delete`). */
 #define NO_SETTING WORD_UNKNOWN
 
-/* Returns the word as a number, or 255 if the word is not a number or the number is greater. */
+/* Returns the word as a number. Returns 255 if the word is not a number, or is a number above
+ * 255. */
 static uint8_t number_of_word(void)
 {
     const uint32_t number = word_number();
@@ -120,7 +122,7 @@ static void put_row(uint8_t row)
     serial_write('|');
 }
 
-/* Writes the lights of a rank: `#` lit, `*` blinking, `.` dark. */
+/* Writes the lights of a rank: `#` if lit, `*` if blinking, `.` if dark. */
 static void put_lights(uint8_t rank)
 {
     for (square_t square = square_at(FILE_A, rank); square_on_board(square); square++) {
@@ -173,8 +175,8 @@ static uint8_t pgn_piece(uint8_t piece)
     return pgn_write_line() ? piece : ANSWER_ENDS;
 }
 
-/* Takes the left half and begins work. When the work is done, the device's own game gets the left
- * half back. */
+/* Takes the left half and begins the work. When the work is done, the left half goes back to the
+ * device's own game. */
 static void begin_work(void)
 {
     work_take_board(OWNER_LINE);
@@ -195,8 +197,8 @@ static expect_t begin_line(uint8_t number)
         answer_begin(pgn_piece, 1);
         return EXPECT_NOTHING;
     case COMMAND_LOAD:
-        /* Restoring the device's own game takes up to 40 ms, and the text is already coming in, so
-         * the function does not restore the game now. */
+        /* The device's own game is not restored here. That would take up to 40 ms, and the text is
+         * already coming in. */
         begin_work();
         load_begin();
         return EXPECT_TEXT;
@@ -220,8 +222,8 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Adds the present word in small letters, and a blank, to the name. Returns false if the name
- * becomes longer than any name on the display. */
+/* Adds the present word, in lower case, and a blank to the name. Returns false if the name is then
+ * longer than any name on the display. */
 static bool add_to_name(void)
 {
     if (name.length + uci_word.length >= sizeof name.text) {
@@ -236,11 +238,11 @@ static bool add_to_name(void)
 
 typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
 
-/* Compares the words so far with the display's name of `setting`. */
+/* Compares the words so far with the name that the display uses for `setting`. */
 static match_t match(uint8_t setting)
 {
     const FLASH char *wanted = setting_names[setting];
-    const char *const last = name.text + name.length - 1; /* address of the last blank */
+    const char *const last = name.text + name.length - 1; /* the address of the last blank */
     for (const char *letter = name.text; letter != last; letter++) {
         if (*letter != *wanted++) {
             return ANOTHER;
@@ -249,8 +251,8 @@ static match_t match(uint8_t setting)
     return *wanted == '\0' ? COMPLETE : *wanted == ' ' ? BEGUN : ANOTHER;
 }
 
-/* True if a name on the display begins with the words so far. If they are a complete name, sets
- * uci.parameter to its setting. */
+/* True if a name on the display begins with the words so far. If the words are a complete name,
+ * sets uci.parameter to its setting. */
 static bool choose_by_name(void)
 {
     bool is_begun = false;
@@ -264,8 +266,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Takes a word of a setting's name: the whole name on the cable, or the next word of the name on
- * the display. */
+/* Handles a word of a setting's name. It may be the setting's name on the cable, or the next word
+ * of its name on the display. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -277,7 +279,7 @@ static expect_t take_name(void)
     return choose_by_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
 }
 
-/* Returns the value that the word means: a number, or a word of the display. */
+/* Returns the value that the word means. The word may be a number, or a word of the display. */
 static uint8_t value_of_word(setting_t setting)
 {
     static const FLASH char switch_words[] = "off on ";
@@ -303,17 +305,17 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Ends a game on the cable, or a screen with its own position, because the clocks of the device's
- * own game would otherwise count the moves of the other position. */
+/* Returns to the device's own game. Ends a game on the cable, or a screen with a position of its
+ * own. Otherwise the clocks of the own game would count moves of the other position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {
-        uci_begin(); /* ends the screen */
+        uci_begin(); /* this ends the screen */
     }
     uci_leave();
 }
 
-/* Returns false if the setting cannot have this value now. */
+/* Changes a setting. Returns false if it cannot have this value now. */
 static bool change_setting(setting_t setting, uint8_t value)
 {
     if (EDITION_SETTINGS && setting == SETTING_KEYING) {
@@ -337,7 +339,7 @@ static expect_t take_setting(void)
     const uint8_t value = value_of_word(setting);
     if (value > settings_last(setting)) {
         if (add_to_name() && choose_by_name()) {
-            return EXPECT_ARGUMENT; /* the display's name may be longer than the cable's */
+            return EXPECT_ARGUMENT; /* another word of the display's name may follow */
         }
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
@@ -348,7 +350,7 @@ static expect_t take_setting(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Takes the number after `store`, `recall` or `delete`. */
+/* Handles the number after `store`, `recall` or `delete`. */
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);
@@ -404,8 +406,8 @@ static void end_line(void)
 
 static bool run_line(void)
 {
-    /* The work waits for the end of an earlier answer, because load_tell() must not write into that
-     * answer. */
+    /* While an earlier answer is being sent, the work waits, because load_tell() must not write
+     * into that answer. */
     return answer_is_due() || (command == COMMAND_LOAD && load_run());
 }
 

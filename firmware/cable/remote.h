@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* remote.h - lines that operate the device by cable: its game as text, its keys, display, settings
- * and stored games. uci.h describes the lines. With EDITION_REMOTE.
+/* remote.h - handles the lines that operate the device over the cable. They send and load games,
+ * press keys, and show the display, the settings and the stored games. uci.h describes the lines.
+ * Only editions with EDITION_REMOTE have them.
  */
 #ifndef REMOTE_H
 #define REMOTE_H
 
 #include "firmware/uci/uci_program.h"
 
-/* For uci_program_t. */
+/* These lines are a member of uci_program_t. */
 extern const FLASH uci_lines_t remote_lines;
 
 #endif

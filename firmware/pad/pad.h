@@ -14,7 +14,7 @@
  *                  right INFO
  *      PAD_FROM    move the cursor               types the square          the list
  *      PAD_TO      move the cursor               types the square and GO;  CLR
- *                                                on the taken square CLR
+ *                                                on the chosen piece CLR
  *      PAD_ANY     move the cursor               types the square          the list
  *
  * The cursor goes only to squares that pad_allow() has named, and with PAD_ANY to any square. Left
@@ -74,7 +74,7 @@ keycode_t pad_poll(button_t pressed, button_t held, uint16_t now_ms);
 /* True if pad_poll() still has keys to return for the last press. */
 bool pad_has_keys(void);
 
-/* True once after a press or a repeat, so that the caller draws the screen again. */
+/* Returns true once after each press or repeat. The caller then draws the screen. */
 bool pad_take_news(void);
 
 /* Returns the square of the cursor, or SQUARE_NONE if there is no cursor or no square is

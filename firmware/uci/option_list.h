@@ -8,11 +8,11 @@
  *   OPTION_FIXED(edition, name, word)     always 1, or always the game's name. These rows come
  *                                         last, THREADS first
  *
- * `edition` is a constant of edition.h. An edition without the feature lacks the option. `word` is
- * the option's name on the cable. If the name has two words, `word` is the first, and the text of
- * the limits begins with the second. A file defines the macros that it needs and then includes this
- * list. OPTION() replaces every macro that is not defined. The list has no guard, because files
- * include it more than once.
+ * `edition` is a constant of edition.h. An edition in which it is 0 lacks the option. `word` is the
+ * option's name on the cable. If the name has two words, `word` is only the first word, and the
+ * text of the limits begins with the second word. A file defines the macros that it needs, and then
+ * includes this list. OPTION() stands in for each macro that the file does not define. The list has
+ * no guard, because files include it more than once.
  */
 #ifndef OPTION
 #define OPTION(edition, name, word)
@@ -32,18 +32,18 @@
 /* An image without a book accepts this option but does not list it. */
 OPTION_CHECK(EVERY_EDITION, OWN_BOOK, "OwnBook")
 OPTION_CHECK(EVERY_EDITION, LIMIT_STRENGTH, "UCI_LimitStrength")
-/* Castling in a `position` line is written as king takes rook. */
+/* If this option is true, a `position` line writes castling as king takes rook. */
 OPTION_CHECK(EDITION_CHESS960, CHESS960, "UCI_Chess960")
-/* The rating in hundreds of points; 0 means that it is not set. */
+/* The rating in hundreds of points. 0 means that no rating is set. */
 OPTION_NUMBER(EVERY_EDITION, ELO, "UCI_Elo")
-/* The time overhead in units beyond TIME_OVERHEAD, modulo 256 (time.h). */
+/* The time overhead minus TIME_OVERHEAD, in the units of time.h, modulo 256. */
 OPTION_NUMBER(EVERY_EDITION, OVERHEAD, "Move")
-/* The dislike of draws in centipawns. */
+/* How much the engine dislikes draws, in centipawns. */
 OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
 /* This option has no effect, because `go ponder` always works. */
 OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
 OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
-/* These options change nothing. They exist because programs that play games set them. */
+/* These options change nothing. They exist because chess programs set them. */
 OPTION_FIXED(EDITION_CABLE_TOOLS, THREADS, "Threads")
 OPTION_FIXED(EDITION_CABLE_TOOLS, HASH, "Hash")
 OPTION_FIXED(EDITION_VARIANT, VARIANT, "UCI_Variant")

@@ -39,11 +39,11 @@ enum { COMMANDS(WORD_NUMBER) COMMANDS_END, COMMANDS(WORD_LACKING) };
 
 static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
 
-/* The cable obeys these two even during a perft or bench. */
+/* The cable obeys these two commands even during a perft or bench. */
 _Static_assert(COMMAND_STOP == 0 && COMMAND_ISREADY == 1, "command_waits() asks for their numbers");
 
-static expect_t expect; /* kind of the next word of the line                             */
-static char held;       /* the character after a waiting command (command_waits()), or 0 */
+static expect_t expect; /* the kind of the next word of the line */
+static char held;       /* the character after a command that waits (command_waits()), or 0 */
 
 /* ---- commands ---- */
 
@@ -77,7 +77,7 @@ static uint8_t help_piece(uint8_t piece)
     return ANSWER_ENDS;
 }
 
-/* Takes a command that only some editions have. */
+/* Handles a command that only some editions have. */
 static expect_t take_special(uint8_t command)
 {
     if (EDITION_BENCH && command == COMMAND_BENCH) {
@@ -162,7 +162,8 @@ static expect_t skip_word(void)
     return EXPECT_NOTHING;
 }
 
-/* The functions that take a word. take_text() takes EXPECT_TEXT by characters. */
+/* For each kind of word, the function that handles it. take_text() handles EXPECT_TEXT, character
+ * by character. */
 static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
     [EXPECT_COMMAND] = take_command,   [EXPECT_NOTHING] = skip_word,
     [EXPECT_POSITION] = position_word, [EXPECT_FEN] = fen_word,
@@ -171,7 +172,7 @@ static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
     [EXPECT_NUMBER] = go_number,       [EXPECT_ARGUMENT] = EDITION_REMOTE ? program_argument : NULL,
 };
 
-/* Takes the word, which a blank or the end of the line has completed. */
+/* Handles the word, after a blank or the end of the line has completed it. */
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
@@ -180,7 +181,7 @@ static RARE void word_ends(void)
     }
 }
 
-/* Hands a character of a text on to the program. */
+/* Gives a character of a text to the program. */
 static void take_text(char character)
 {
     if (!program_text(character)) {
@@ -231,9 +232,9 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the present command must wait until the work under way has ended. A script expects the
- * lines that it sends after a perft or bench to wait until the work is done. Only a search ends at
- * once. If no work runs, `isready` waits until the engine is prepared. */
+/* True if the present command must wait until the running work has ended. A script may send more
+ * lines after a perft or bench, and these lines must wait until the work is done. A search does not
+ * make lines wait. If no work runs, `isready` waits until the engine is prepared. */
 static bool command_waits(void)
 {
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
@@ -249,18 +250,18 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
-/* True if the cable reads characters while lines wait for the end of an answer. The first word of a
- * line then waits (command_waits()). But a text may be too long for the receive buffer, so a text
- * does not wait. */
+/* True if the cable reads characters even while lines wait for the end of an answer. Then it reads
+ * the first word of a line, which waits (command_waits()). It also reads on in a text, because a
+ * text may be too long for the receive buffer. */
 static bool reads_on(void)
 {
     return EDITION_REMOTE &&
            (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
-/* Returns the character to hold in place of `character`. 0 means that nothing is held. So the
- * function replaces a zero byte, or its command would not wait. The small boards leave this out to
- * save flash, because they have no work that such a command could disturb. */
+/* Returns the character to hold. It is `character`, but a blank replaces a zero byte, because a
+ * held 0 would mean that no command waits. The small boards leave this out to save flash, because
+ * they have no work that such a command could disturb. */
 static char held_for(char character)
 {
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
@@ -284,7 +285,7 @@ static void input_lost(void)
     expect = EXPECT_NOTHING;
 }
 
-/* Takes bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
+/* Reads bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
 static OUT_OF_LINE bool take_input(void)
 {
     while (!answer_holds_lines() || reads_on()) {
@@ -368,7 +369,7 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    /* Skips the rest of the line if it is about the game. Continues a line of the program. */
+    /* Skips the rest of a line about the game, but goes on with a line of the program. */
     if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

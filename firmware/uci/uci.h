@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* uci.h - the cable: UCI on the serial port of the device, and in the PC's engine.
+/* uci.h - runs the cable in UCI, on the serial port of the device and in the PC's engine.
  *
- * Both use the same source. The cable takes bytes as they arrive, word by word. There is no line
- * buffer, so `position ... moves ...` may have any length. Lines end with CR, LF or both:
+ * Both use the same source. The cable handles each word as it arrives and has no line buffer. So
+ * `position ... moves ...` may have any length. Lines end with CR, LF or both:
  *
  *   uci isready ucinewgame position go stop quit
  *                      as in the UCI protocol. `go` knows depth, nodes, movetime, infinite, wtime,
@@ -36,27 +36,27 @@
  *                      or a second of silence, or as moves in the same line
  *   help               lists the first words of all lines, and the words after `go`
  *
- * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A wrong move
- * in a `position` line stops there, and the moves before it have been played. A wrong FEN changes
+ * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
+ * line stops at a wrong move, but the moves before it have been played. A wrong FEN changes
  * nothing. After such a line `go` answers `bestmove 0000`, until a correct `position` or
  * `ucinewgame` comes. `setoption` reports an unknown name, and skips a value that the option does
  * not have. `go` reports an unknown word and skips it. If a `go` line has a wrong number, lacks its
  * last number or has lost bytes, the cable searches one ply, because the sender waits for a
  * `bestmove`.
  *
- * The cable takes lines at line rate. Lines wait only during work, and while an answer of several
- * lines is sent, such as the answer to `uci`, `d`, `help` or `pgn`. SERIAL_RECEIVE_BUFFER bytes can
- * wait, so two lines of 60 bytes always fit. If bytes of a line are lost, the cable reports the
- * loss and drops this line, but no other line. The text after `load` does not wait for an answer.
+ * The cable handles lines at line rate. Lines have to wait only during work, and while the cable
+ * sends an answer of several lines, as to `uci`, `d`, `help` or `pgn`. SERIAL_RECEIVE_BUFFER bytes
+ * can wait, so two lines of 60 bytes always fit. If bytes of a line are lost, the cable reports the
+ * loss and drops only this line. The text after `load` does not wait for an answer.
  *
- * The left half of the page has an owner. A line that needs the left half takes it for the cable.
- * The cable keeps the left half until `quit` or uci_leave(). perft, eval, bench, pgn and load give
- * it back when they are done, unless there is a game on the cable. A game on the cable is only in
- * SRAM. uci never changes the saved game.
+ * Either the device or the cable owns the left half of the page. A line that needs the left half
+ * makes the cable its owner until `quit` or uci_leave(). perft, eval, bench, pgn and load give the
+ * left half back when they are done, unless there is a game on the cable. A game on the cable
+ * exists only in SRAM. uci never changes the saved game.
  *
- * The next line that needs the board ends a search, as `stop` does, and the search sends its
+ * A line that needs the board ends a running search, as `stop` does, and the search sends its
  * `bestmove`. During a perft, bench or load the cable obeys only `stop` and `isready`. Any other
- * line, and all lines after it, wait for the end of this work. So a script need not wait.
+ * line, and all lines after it, wait for the end of this work. So a script need not wait itself.
  *
  * Main loop only.
  */
@@ -67,18 +67,18 @@
 #include "board/move.h"
 #include "firmware/uci/uci_program.h"
 
-/* Starts the cable for `program`. Call it once, after serial_start() and clock_start(). Each poll
- * runs `slice_steps` steps of the search (engine_run()) or of a perft. On the chip choose this
- * number so that a poll takes at most 2 ms. */
+/* Starts the cable for `program`. Call it once, after serial_start() and clock_start(). Each
+ * uci_poll() runs `slice_steps` steps of the search (engine_run()) or of a perft. On the chip,
+ * choose `slice_steps` so that uci_poll() takes at most 2 ms. */
 FEATURE(EDITION_CABLE, void, uci_start, (uint8_t slice_steps, const FLASH uci_program_t *program));
 
 /* The state of the cable after a turn. UCI_RESTS means that there is nothing to do until a byte
- * comes. UCI_GOES_ON means that there are more bytes or lines to take or to send. UCI_WORKS means
- * that a search, perft or bench has slices to run. The main loop may sleep only after UCI_RESTS. */
+ * comes. UCI_GOES_ON means that there are more bytes to read or to send. UCI_WORKS means that a
+ * search, perft or bench has slices to run. The main loop may sleep only after UCI_RESTS. */
 typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
 
-/* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and
- * sends what is due. Call it in each turn of the main loop. */
+/* Reads the bytes that have arrived, runs a slice of the present search, perft or bench, and sends
+ * what is due. Call it in each turn of the main loop. */
 FEATURE(EDITION_CABLE, uci_turn_t, uci_poll, (void), UCI_RESTS);
 
 /* True while the cable owns the left half, for a game or for a line such as `bench`. Meanwhile the
@@ -89,12 +89,13 @@ FEATURE(EDITION_CABLE, bool, uci_is_active, (void), false);
 /* Takes the left half for a game on the cable, as `position` does. */
 FEATURE(EDITION_CABLE, void, uci_begin, (void));
 
-/* Ends the game on the cable, for the keypad or `quit`. A search ends with its `bestmove`. Then the
- * program gets the left half back. If the cable does not own the left half, nothing happens. */
+/* Ends the game on the cable, because of a key or `quit`. A running search ends with its
+ * `bestmove`. Then the program gets the left half back. If the cable does not own the left half,
+ * this function does nothing. */
 FEATURE(EDITION_CABLE, void, uci_leave, (void));
 
-/* A program that takes a text (EXPECT_TEXT) calls this when the text has ended and a new line
- * begins. */
+/* A program that reads a text (EXPECT_TEXT) calls this function when the text has ended and the
+ * next character begins a new line. */
 void uci_end_text(void);
 
 #endif

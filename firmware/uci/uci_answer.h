@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* uci_answer.h - sends long answers, one at a time.
  *
- * An answer is sent piece by piece when the transmit buffer has room, so that neither the search
- * nor the player waits for the wire. Main loop only.
+ * The cable sends an answer piece by piece, whenever the transmit buffer has room. So neither the
+ * search nor the player waits for the line. Main loop only.
  */
 #ifndef UCI_ANSWER_H
 #define UCI_ANSWER_H
@@ -10,22 +10,22 @@
 #include "base/target.h"
 
 /* Sends piece `piece` of an answer. Returns the number of the next piece, or ANSWER_ENDS after the
- * last. Sending more than ANSWER_ROOM characters waits for the wire. */
+ * last piece. A piece of more than ANSWER_ROOM characters has to wait for room in the buffer. */
 typedef uint8_t answer_t(uint8_t piece);
 enum { ANSWER_ENDS = 0, ANSWER_ROOM = 28 };
 
-/* Pieces from this number on belong to the work under way. The cable reads lines between such
- * pieces. While a piece with a lower number is due, lines wait. */
+/* Pieces from this number on are reports of the running work. The cable reads lines between such
+ * pieces. While a piece with a lower number is due, lines have to wait. */
 enum { ANSWER_ASIDE = 0x80 };
 
 /* The number of the next piece, or ANSWER_ENDS if there is no answer. Only the functions of this
  * header change it. */
 extern uint8_t answer_next;
 
-/* Begins an answer with its piece `first`. Gives up an unfinished answer. */
+/* Begins an answer with its piece `first`. Drops the rest of an earlier answer. */
 void answer_begin(answer_t *answer, uint8_t first);
 
-/* Gives the answer up. */
+/* Drops the rest of the answer. */
 static inline void answer_stop(void)
 {
     answer_next = ANSWER_ENDS;
@@ -42,7 +42,7 @@ static inline bool answer_holds_lines(void)
     return (uint8_t)(answer_next - 1) < ANSWER_ASIDE - 1;
 }
 
-/* Sends the next piece if the transmit buffer has room. An answer must be due. */
+/* Sends the next piece if the transmit buffer has room. Call it only while an answer is due. */
 void answer_go_on(void);
 
 /* Sends the next piece if an answer is due and the transmit buffer has room. Call it in each turn

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_board.h - the owner of the left half of the page, and the cable's game there.
+/* uci_board.h - decides who owns the left half of the page, and keeps the cable's game there.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
@@ -8,17 +8,18 @@
 
 #include "board/move.h"
 
-/* board_take() takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if the device owns it.
- * board_give_back() gives it back. */
+/* If the device owns the left half, board_take() makes `owner` its owner, OWNER_LINE or
+ * OWNER_CABLE. board_give_back() gives the left half back to the device. */
 void board_take(uint8_t owner);
 void board_give_back(void);
 
-/* board_initial() sets up the initial position there. board_make() makes a legal move. */
+/* board_initial() sets up the initial position in the left half. board_make() makes a legal move
+ * there. */
 void board_initial(void);
 void board_make(move_t move);
 
-/* Offers the position to the program. If the program takes the position as its own game, the device
- * owns the left half again. Otherwise the cable keeps the left half. */
+/* Offers the position to the program. If the program accepts it as its own game, the left half goes
+ * back to the device. Otherwise the cable keeps the left half. */
 void board_set_up(void);
 
 #endif

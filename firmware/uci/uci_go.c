@@ -18,10 +18,10 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* NUMBERS lists the parameters of `go` that have a number. The place of a number is an offset in
- * engine_limits, or in `go` with IN_GO_(). Numbers before GO_NODES are bytes. From GO_WINC on
- * parameters of white and black alternate. FLAGS lists the other parameters. A depth follows
- * `perft`. */
+/* NUMBERS lists the parameters of `go` that have a number. Each row has the offset where the number
+ * is stored, in engine_limits or, with IN_GO_(), in `go`. The numbers before GO_NODES are bytes.
+ * From GO_WINC on, parameters of white and black alternate. FLAGS lists the other parameters.
+ * `perft` also has a number, its depth. */
 #define NUMBERS(NUMBER)                                                                            \
     NUMBER(GO_DEPTH, "depth ", IN_LIMITS(depth))                                                   \
     NUMBER(GO_MATE, "mate ", IN_LIMITS(mate))                                                      \
@@ -50,7 +50,7 @@ enum {
 
 const FLASH char go_words[] = NUMBERS(WORD_OF) FLAGS(WORD_TEXT);
 
-/* Numbers of a line that engine_limits has no place for. */
+/* The numbers of a line that have no place in engine_limits. */
 typedef struct {
     uint32_t clock_ms, increment_ms; /* clock and increment of the side to move in ms */
     uint8_t moves_to_go;
@@ -87,8 +87,8 @@ expect_t go_perft_begin(void)
     return EXPECT_NUMBER;
 }
 
-/* Takes a word that is not a parameter: a move after `searchmoves`. Reports and skips any other
- * word. The search begins in any case, because a program waits for the move. */
+/* Handles a word that is not a parameter. It may be a move after `searchmoves`. Any other word is
+ * reported and skipped. The search still begins, because the sender waits for a move. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);
@@ -116,8 +116,8 @@ expect_t go_word(void)
     return EXPECT_GO;
 }
 
-/* Keeps the number of parameter uci.parameter. Makes times odd. So a clock that has run out is not
- * 0, because 0 means no clock. */
+/* Stores the number of parameter uci.parameter. Makes times odd, so that a clock that has run out
+ * is not stored as 0. A stored 0 means that there is no clock. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -141,7 +141,7 @@ static void keep_number(uint32_t number)
     }
     if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0 &&
         *place != 0) {
-        return; /* the side has its own clock, so the other clock does not count */
+        return; /* the side to move already has its own clock, so the other side's does not count */
     }
     if (parameter >= GO_MOVETIME) {
         number |= 1;
@@ -205,7 +205,7 @@ void go_start(void)
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
     } else {
-        program_show(); /* put_move() writes moves by the position on the ioboard */
+        program_show(); /* put_move() needs the search's position on the ioboard */
         search_start();
     }
 }

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_go.h - the words of `go` and `perft`. Main loop only. */
+/* uci_go.h - reads the words of `go` and `perft`. Main loop only. */
 #ifndef UCI_GO_H
 #define UCI_GO_H
 
 #include "firmware/uci/uci_word.h"
 
-/* The words after `go`. */
+/* The words that may follow `go`, as a list for word_in(). */
 extern const FLASH char go_words[];
 
-/* go_begin() takes `go`. go_perft_begin() takes `perft`, which does `go perft` and then gives the
- * board back. Both return the kind of the next word. */
+/* go_begin() handles the word `go`. go_perft_begin() handles `perft`, which does the same as `go
+ * perft` and then gives the board back. Both return the kind of the next word. */
 expect_t go_begin(void);
 expect_t go_perft_begin(void);
 
-/* go_word() takes the name of a parameter. go_number() takes its number. Both return the kind of
- * the next word. A negative number, from an overdrawn clock, becomes 0. */
+/* go_word() handles the name of a parameter, and go_number() its number. Both return the kind of
+ * the next word. A negative number becomes 0. It comes from a clock that has run out. */
 expect_t go_word(void);
 expect_t go_number(void);
 
-/* Starts the search or perft of a complete line. After a refused `position` answers `bestmove
- * 0000`, because a move in another position would be illegal for the sender. */
+/* Starts the search or perft of a complete line. If the last `position` was refused, it answers
+ * `bestmove 0000`, because the sender has another position than the cable. */
 void go_start(void);
 
-/* Searches one ply after a line with an error, because the sender waits for a move. Does not begin
- * a perft. */
+/* Searches one ply after a `go` line with an error, because the sender waits for a move. Does
+ * nothing if the line asked for a perft. */
 void go_anyhow(void);
 
-/* Takes `ponderhit`. */
+/* Handles `ponderhit`. */
 void go_ponderhit(void);
 
 #endif

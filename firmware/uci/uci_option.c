@@ -8,7 +8,7 @@
 #include "firmware/uci/uci_tell.h"
 #include "hal/memory.h"
 
-/* Words after `setoption`: two values, then the options. */
+/* The words that `setoption` knows: the two values, then the names of the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 static const FLASH char option_words[] = "true false "
@@ -25,13 +25,13 @@ _Static_assert((0
                "options with numbers stand together, from OPTION_ELO on, with a text each");
 _Static_assert(EDITION_BOOK || OPTION_OWN_BOOK == 0, "option_tell_all() leaves out the first");
 
-/* uci.parameter after `setoption`, before the option is known. NOTHING_SAID: the word `name` comes
- * next. NAME_FOLLOWS: the name itself comes next. */
+/* uci.parameter has these values after `setoption`, before the option is known. After NOTHING_SAID
+ * comes the word `name`. After NAME_FOLLOWS comes the name itself. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
 
-/* True if the value of `option` is true or false. */
+/* True if `option` is an option whose value is `true` or `false`. */
 static bool is_check(uint8_t option)
 {
     return false
@@ -40,7 +40,8 @@ static bool is_check(uint8_t option)
         ;
 }
 
-/* Returns the text that describes the values of `option`. The game's name has no such text. */
+/* Returns the text that describes the values of `option`. The option with the game's name has
+ * none. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {
@@ -76,8 +77,8 @@ void option_tell_all(void)
     answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
-/* Takes a word after the name of an option whose value is a number. If the value is always 1 or the
- * game's name, the function ignores the word. */
+/* Handles a word after the name of an option whose value is not `true` or `false`. Ignores the word
+ * if it is not a number. */
 static void take_number(uint8_t option)
 {
     uint32_t number = word_number();
@@ -106,8 +107,8 @@ static void take_number(uint8_t option)
     uci_options[option] = value;
 }
 
-/* The option `Memory` simulates plugging the memory in or pulling it out. The next searches see the
- * change. */
+/* When the option `Memory` changes, simulates that the memory is plugged in or pulled out. The next
+ * search uses the change. */
 static void obey_check(uint8_t option)
 {
 #if EDITION_MEMORY_PLUG

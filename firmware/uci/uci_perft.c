@@ -6,15 +6,15 @@
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    legal_t moves; /* moves that are still to count */
+    legal_t moves; /* the moves that are still to be counted */
     move_t move;   /* the last move made */
     undo_t undo;
 } frame_t;
 
 typedef struct {
-    uint32_t nodes; /* number of nodes after the present root move */
+    uint32_t nodes; /* number of nodes counted below the present root move */
     uint8_t depth;
-    uint8_t ply; /* ply of the frame whose moves come next */
+    uint8_t ply; /* ply of the frame whose moves are counted next */
     frame_t frames[PERFT_DEPTH];
 } perft_t;
 
@@ -25,7 +25,7 @@ static inline perft_t *perft(void)
     return engine_workspace();
 }
 
-/* Takes back the move that led to the present ply. */
+/* Takes back the move that led to the present frame. */
 static RARE void frame_back(perft_t *count)
 {
     const frame_t *frame = &count->frames[--count->ply];

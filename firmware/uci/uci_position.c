@@ -12,14 +12,14 @@
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
-/* Room for the longest FEN and the word `moves` after it. A longer text cannot be a FEN, so only
- * its last character is kept. */
+/* There is room for the longest FEN and the word `moves` after it. A longer text cannot be a FEN,
+ * so only its last character is kept. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
                "a FEN, and behind it a page, fit the room lent by the engine");
 
-static uint8_t fen_length; /* number of characters that have come */
+static uint8_t fen_length; /* number of FEN characters that have come */
 static bool for_device;    /* true if the command was `fen` */
 
 static uint8_t known_word(void)
@@ -63,7 +63,7 @@ static void choose_chess960(void)
     }
 }
 
-/* Takes the end of a FEN. A wrong FEN is reported and changes nothing. */
+/* Handles the end of a FEN. A wrong FEN is reported and changes nothing. */
 expect_t fen_end(void)
 {
     page_t *const before = (page_t *)(void *)(fen_text() + FEN_ROOM);
@@ -93,7 +93,7 @@ expect_t fen_word(void)
 
 /* ---- the words around it ---- */
 
-/* Makes the position the cable's game. After `fen` offers it to the device. */
+/* After `position`, makes the position the cable's game. After `fen`, offers it to the device. */
 static RARE void show_position(void)
 {
     if (!for_device) {
@@ -105,7 +105,7 @@ static RARE void show_position(void)
 expect_t position_begin(void)
 {
     for_device = false;
-    uci.refused = true; /* until the line is complete */
+    uci.refused = true; /* stays true until the line is complete */
     return EXPECT_POSITION;
 }
 

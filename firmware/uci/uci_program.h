@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_program.h - the functions that the cable calls in its program.
+/* uci_program.h - the functions through which the cable calls its program, the device or the PC
+ * engine.
  *
- * The program passes its functions to uci_start(). The device's functions are in
- * firmware/cable/cable.c, and the PC engine's are in pc/nibble.c. uci_poll(), uci_begin() and
- * uci_leave() call these functions. begin(), show(), set_up() and leave() call no function of uci/,
- * because the stack would have to hold the functions of uci/ twice. Main loop only.
+ * The program passes its functions to uci_start(). firmware/cable/cable.c has the device's
+ * functions, and pc/nibble.c has the PC engine's. uci_poll(), uci_begin() and uci_leave() call
+ * these functions. begin(), show(), set_up() and leave() must not call functions of uci/, because
+ * the stack would then hold functions of uci/ twice. Main loop only.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H
@@ -12,56 +13,57 @@
 #include "board/move.h"
 #include "firmware/uci/uci_word.h"
 
-/* The program's own lines, with EDITION_REMOTE. */
+/* The lines that the program handles itself, with EDITION_REMOTE. */
 typedef struct {
     /* The first words of the lines, each followed by a blank. */
     const FLASH char *words;
 
-    /* The number of the word after which a text may come. This line begins even while the answer to
-     * an earlier line is still being sent. */
+    /* The number of the word that a text may follow. A line with this word begins at once, even
+     * while the cable still sends the answer to an earlier line. */
     uint8_t word_of_text;
 
-    /* command() begins a line whose first word is `number`. argument() takes uci_word, a later word
-     * of the line. Both return the kind of the next word: EXPECT_ARGUMENT, EXPECT_TEXT or
-     * EXPECT_NOTHING. */
+    /* command() begins a line whose first word has this number. argument() handles a later word of
+     * the line, which is in uci_word. Both return the kind of the next word: EXPECT_ARGUMENT,
+     * EXPECT_TEXT or EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
 
-    /* Ends a line that could take another argument. */
+    /* Handles the end of a line that could have had another argument. */
     void (*arguments_end)(void);
 
-    /* Takes the next character of a text, or 0 where bytes have been lost. Returns false after the
-     * last character. */
+    /* Handles the next character of a text, or 0 where bytes have been lost. Returns false after
+     * the last character. */
     bool (*text)(char character);
 
-    /* work() runs a slice of WORK_PROGRAM and returns false when the work is done. work_end() does
-     * the rest after the cable has given the left half back. */
+    /* work() runs a slice of WORK_PROGRAM, and returns false when the work is done. work_end()
+     * finishes the work after the cable has given the left half back. */
     bool (*work)(void);
     void (*work_end)(void);
 
-    /* True while WORK_PROGRAM writes to the EEPROM. Then nothing stops the work. */
+    /* True while WORK_PROGRAM writes to the EEPROM. The cable must not stop the work then. */
     bool (*work_binds)(void);
 } uci_lines_t;
 
 typedef struct {
-    /* Called when the cable takes the left half. Ends the program's own search, but leaves the
-     * present position in the left half. */
+    /* The cable calls begin() when it takes the left half. begin() ends the program's own search,
+     * but leaves the position in the left half. */
     void (*begin)(void);
 
-    /* Shows `last_move`: the last move of the cable's game, the `bestmove` sent after it, or
-     * MOVE_NONE. If `level`, the left half holds the game's position, and the function copies it to
-     * the ioboard. */
+    /* Shows `last_move`. This is the last move of the cable's game, or the `bestmove` sent after
+     * it, or MOVE_NONE. If `level` is true, the left half holds the game's position, and show()
+     * copies it to the ioboard. */
     void (*show)(move_t last_move, bool level);
 
-    /* Called when `fen` has set up a legal position in the left half. Returns true if the program
-     * takes the position as its own game and gets the left half back. Returns false if the cable
-     * keeps the left half. */
+    /* The cable calls set_up() when `fen` has set up a legal position in the left half. set_up()
+     * returns true if the program accepts the position as its own game and gets the left half back.
+     * It returns false if the cable keeps the left half. */
     bool (*set_up)(void);
 
-    /* Called when the cable gives the left half back. Restores the program's own game there. */
+    /* The cable calls leave() when it gives the left half back. leave() restores the program's own
+     * game there. */
     void (*leave)(void);
 
-    /* The program's own lines; NULL if there are none. */
+    /* The program's own lines, or NULL if it has none. */
     const FLASH uci_lines_t *lines;
 } uci_program_t;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* uci_state.h - the state that the parts of the cable (uci.h) share.
  *
- * The parts, from the ground up. Each part uses only the parts above it in this list:
+ * These are the parts of the cable. Each part uses only the parts above it in this list:
  *
  *   uci_put        numbers and texts on the wire
  *   uci_answer     long answers, a piece at a time
@@ -27,19 +27,19 @@
 /* The owner of the left half of the page. */
 typedef enum {
     OWNER_DEVICE,
-    OWNER_LINE, /* the cable, until the line or its work is done */
+    OWNER_LINE, /* the cable, until the present line or its work is done */
     OWNER_CABLE /* the cable, until uci_leave()                  */
 } owner_t;
 
-/* The work that is done in slices. */
+/* The kinds of work that the cable does in slices. */
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PROGRAM } work_t;
 
 typedef struct {
-    uint8_t parameter; /* parameter that the line has named, or WORD_UNKNOWN */
-    uint8_t work;      /* work under way, work_t                               */
-    uint8_t owner;     /* owner of the left half, owner_t                      */
+    uint8_t parameter; /* the parameter that the line has named, or WORD_UNKNOWN */
+    uint8_t work;      /* the running work, a work_t */
+    uint8_t owner;     /* the owner of the left half, an owner_t */
     uint8_t slice_steps;
-    bool refused; /* true if the last `position` was refused, so that there is nothing to search */
+    bool refused; /* true if the last `position` was refused; `go` then searches nothing */
     move_t last_move;
 } uci_state_t;
 

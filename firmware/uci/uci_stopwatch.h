@@ -8,15 +8,15 @@
 
 void stopwatch_start(void);
 
-/* Returns the milliseconds since the start, exact to 1 ms. The number is always odd, so it is never
- * 0. */
+/* Returns the milliseconds since the start, correct to 1 ms. The number is always odd, so it is
+ * never 0. */
 uint32_t stopwatch_ms(void);
 
-/* Returns the rate per second of `count` events in `ms` milliseconds, for any count and any time.
- * If `ms` is even, uses ms + 1, so that 0 causes no error. */
+/* Returns how many events a second `count` events in `ms` milliseconds are, for any count and any
+ * time. If `ms` is even, the function uses ms + 1, so that it never divides by 0. */
 uint32_t per_second(uint32_t count, uint32_t ms);
 
-/* Does the same for the time of stopwatch_ms(). */
+/* Calls per_second() with the time of stopwatch_ms(). */
 uint32_t stopwatch_per_second(uint32_t count);
 
 #endif

@@ -10,7 +10,7 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "hal/serial.h"
 
-/* Pieces of an info line. No other answer has pieces beyond ANSWER_ASIDE. */
+/* The pieces of an info line. Only an info line has piece numbers above ANSWER_ASIDE. */
 enum {
     INFO_DEPTH = ANSWER_ASIDE + 1,
     INFO_SPEED,
@@ -20,11 +20,11 @@ enum {
     INFO_NUMBER
 };
 
-/* The time in ms after which a search reports the root move that it examines. In shorter searches
- * the root moves change too fast. */
+/* A search reports the root move that it examines only after this time. Before, the root moves
+ * change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-static uint8_t told_depth;  /* depth of the last info line, or 0 to report again */
+static uint8_t told_depth;  /* depth of the last info line, or 0 if it must be sent once more */
 static uint8_t told_number; /* number of the last reported root move                 */
 
 void tell_fresh_line(void)
@@ -74,7 +74,7 @@ static bool has_move(const engine_report_t *report, uint8_t ply)
     return !move_is_none(report->variation[ply]);
 }
 
-/* Writes a move of the variation. The variation begins at the position on the ioboard. */
+/* Writes a move of the variation, which begins at the position on the ioboard. */
 static RARE void put_move(const engine_report_t *report, uint8_t ply)
 {
     told_write(line_tell(PAGE_IOBOARD, report->variation, ply));
@@ -148,7 +148,8 @@ static inline bool is_another_examined(void)
 OFTEN void tell_progress(void)
 {
     const uint8_t depth = search_report.finished_depth;
-    if (told_depth < depth) { /* the engine may search again from depth 1 (engine.h) */
+    /* the depth can also fall, because the engine may start once more from depth 1 (engine.h) */
+    if (told_depth < depth) {
         told_depth = depth;
         answer_begin(info_piece, INFO_DEPTH);
     } else if (EDITION_INFO && is_another_examined()) {
@@ -208,7 +209,7 @@ static void put_checkers(void)
     put_newline();
 }
 
-/* Writes the answer to `d`: eight ranks, files, FEN, checks. */
+/* Writes a piece of the answer to `d`: the eight ranks, the files, the FEN, and the checks. */
 static uint8_t board_piece(uint8_t piece)
 {
     if (piece <= 8) {

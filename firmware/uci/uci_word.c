@@ -19,8 +19,8 @@ void word_letter(char letter)
     *place = '\0';
 }
 
-/* The function must find a word before the next word has come. The search takes 6 cycles for each
- * letter of all earlier words in the list. */
+/* The function must be fast enough to find a word before the next word has come. It takes 6 cycles
+ * for each letter of the earlier words in the list. */
 uint8_t word_in(const FLASH char *list)
 {
     uint8_t number = 0;

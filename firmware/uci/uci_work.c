@@ -13,12 +13,14 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/uci/uci_tell.h"
 
-static uint8_t bench_ply; /* number of plies before the present bench position */
-static uint32_t counted;  /* number of nodes of a perft or bench so far, modulo 2^32 */
+/* number of plies from the initial position to the present bench position */
+static uint8_t bench_ply;
+/* number of nodes that the perft or bench has counted so far, modulo 2^32 */
+static uint32_t counted;
 
 /* ---- beginning and end ---- */
 
-/* Ends the work under way. A search sends its `bestmove`. */
+/* Ends the running work. A search sends its `bestmove`. */
 static void work_ended(void)
 {
     const uint8_t work = uci.work;
@@ -84,7 +86,7 @@ void work_start_bench(void)
 
 /* ---- in slices ---- */
 
-/* Ends a line with `nodes`, and adds this number to the sum. */
+/* Ends a line with the number `nodes`, and adds it to the sum. */
 static RARE void count_nodes(text_t name, uint32_t nodes)
 {
     counted += nodes;
@@ -130,9 +132,9 @@ static RARE void bench_slice(void)
     bench_search();
 }
 
-/* Runs a slice of the search. A search that ends by itself reports its last state. A stopped search
- * does not, because more of the stopping line may come in during the report than the receive buffer
- * can hold. */
+/* Runs a slice of the search. A search that ends by itself reports its result. A search that a line
+ * has stopped does not, because during the report more bytes of that line may come than the receive
+ * buffer can hold. */
 static void run_search(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {
