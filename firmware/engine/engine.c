@@ -30,8 +30,8 @@ static inline engine_limits_t *the_limits(void)
     return pointer;
 }
 
-/* Copies the score of the present iteration to search_found. If the search has no oversights,
- * copies the score also to the report. Does nothing before the iteration has a score. */
+/* Copies the score of the present iteration to search_found. If the search has no oversights, it
+ * also copies the score to the report. Does nothing before the iteration has a score. */
 static void note_score(void)
 {
     const int16_t score = search_score();
@@ -53,8 +53,8 @@ static RARE void abandon(void)
 /* ---- the time for the present move ---- */
 
 static struct {
-    uint8_t left;    /* the time to use, in eighths of the soft limit   */
-    uint8_t changes; /* value of search_changes at the end of the last iteration */
+    uint8_t left;    /* how much of the soft limit to use, in eighths */
+    uint8_t changes; /* search_changes at the end of the last iteration */
 } patience;
 
 /* Values of `left`, in eighths of the soft limit. The search begins with PATIENCE_MOST, and returns
@@ -68,8 +68,8 @@ static void patience_start(void)
     patience.changes = search_changes;
 }
 
-/* Sets the patience after an iteration. The report always changes at an iteration's first move and
- * at its end. Only a third change means a new best move. */
+/* Adjusts the time after an iteration. search_changes always counts two changes, at an iteration's
+ * first move and at its end. Only a third change means a new best move. */
 static void patience_judge(void)
 {
     const uint8_t changes = (uint8_t)(search_changes - patience.changes);
@@ -108,8 +108,8 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
-/* Takes the move from the opening book, if the limits ask for the book and the book has a move.
- * Returns true if it took a move. */
+/* If the limits ask for the opening book and the book has a move, reports this move and returns
+ * true. */
 static bool answer_by_book(const engine_limits_t *limits)
 {
     if (!EDITION_BOOK || limits->book == 0 || limits->mate != 0 || limits->infinite) {
@@ -206,7 +206,7 @@ static bool mate_is_proved(const engine_limits_t *limits)
     return score >= SCORE_MATE - plies;
 }
 
-/* True if no further iteration is needed. */
+/* True if the search needs no further iteration. */
 static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
@@ -226,11 +226,11 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
     return !limits->infinite && mate_is_proved(limits);
 }
 
-/* Runs the search for `steps` steps. Returns true if the search is over. */
+/* Runs `steps` steps of the search. Returns true if the search is over. */
 static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    /* The first iteration ignores the limits, because before its end the moves have not been
-     * compared. ENGINE_FIRST_NODES ends the first iteration if nearly all pieces can be taken. */
+    /* The first iteration ignores the limits, because the moves have not been compared before its
+     * end. If nearly all pieces can be captured, it ends after ENGINE_FIRST_NODES. */
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
@@ -248,8 +248,8 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             return true;
         }
     } else if (EDITION_NETWORK) {
-        /* The slice ends at ENGINE_FIRST_NODES, where the limits begin to apply. Without this the
-         * node at which the search stops would depend on the length of the slices. */
+        /* The slice ends at ENGINE_FIRST_NODES, where the limits begin to apply. Otherwise the
+         * length of the slices would decide at which node the search stops. */
         const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;
@@ -279,7 +279,7 @@ static RARE void begin_second(engine_limits_t *limits)
     engine_consider_all();
     engine_consider_only(search_report.variation[0]);
     engine_start_considering();
-    only_move = false; /* because true would stop the search after one iteration */
+    only_move = false; /* true would stop the search after one iteration */
 }
 
 OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
@@ -300,7 +300,7 @@ OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 void engine_stop(void)
 {
     if (EDITION_AHEAD && paused) {
-        paused = false; /* the search has no moves on the board now */
+        paused = false; /* no moves of the search are on the board */
     } else if (state == SEARCHING) {
         abandon();
     }

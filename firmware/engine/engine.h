@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* engine.h - the only interface of the chess engine: start, run a slice, stop, report.
+/* engine.h - the only interface of the chess engine. It starts, runs, stops and reports a search.
  *
  * The engine thinks about the position in the left half of the page, in slices that the main loop
  * runs. The engine calls no other module of the firmware, and reads neither keys nor a clock: the
  * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop()
  * restores the left half as it was at engine_start(), but the pieces have new slots. So moves that
  * were made before the search cannot be taken back after it. If chip and PC have searched the same
- * positions since engine_new_game(), they get the same results, node for node, unless a time limit
- * ends a search. The results do not depend on the moves that led to the positions. */
+ * positions since engine_new_game(), they get the same results, node for node, as long as no time
+ * limit ends a search. The results do not depend on the moves that led to the positions. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -20,8 +20,8 @@
 /* Forgets all searches. With EDITION_HISTORY the engine remembers from one search to the next which
  * quiet moves have been good. With a transposition table it remembers results for positions. Both
  * memories make the engine stronger, but results then depend on earlier searches. After this call
- * the same sequence of searches always finds the same moves. Must not be called while a search
- * runs. 0.4 ms. */
+ * the same sequence of searches always finds the same moves. Do not call it while a search runs. It
+ * takes 0.4 ms. */
 static inline void engine_forget(void)
 {
     if (EDITION_HISTORY) {
@@ -32,9 +32,9 @@ static inline void engine_forget(void)
     }
 }
 
-/* Begins a new game: forgets all searches. Makes the engine look again for a memory beside the chip
- * if the memory was absent, has failed or was pulled out. Must not be called while a search runs.
- * 0.4 ms. */
+/* Begins a new game and forgets all searches. If the memory beside the chip was absent, has failed
+ * or was pulled out, the engine looks for it once more. Do not call it while a search runs. It
+ * takes 0.4 ms. */
 static inline void engine_new_game(void)
 {
     engine_forget();
@@ -43,15 +43,15 @@ static inline void engine_new_game(void)
     }
 }
 
-/* With EDITION_MEMORY: true if engine_prepare() has work to do. */
+/* True if engine_prepare() has work to do. Only with EDITION_MEMORY. */
 static inline bool engine_is_unprepared(void)
 {
     return table_memory_state() <= MEMORY_TESTED;
 }
 
-/* Looks for the memory beside the chip, and tests it, for a slice of 1 ms. Does nothing while a
- * search runs. Returns true if there is more to do. A search uses the table in SRAM if it begins
- * before the test has ended, or if it plays like a player with a rating. */
+/* Looks for the memory beside the chip and tests it, in slices of 1 ms. Each call runs a slice.
+ * Does nothing while a search runs. Returns true if there is more to do. A search that begins
+ * before the test has ended uses the table in SRAM, and so does a search at a rated level. */
 bool engine_prepare(void);
 
 /* Forgets what engine_prepare() has found, because the memory has been plugged in or pulled out. */
@@ -64,10 +64,10 @@ static inline void engine_look_for_memory(void)
 /* Begins to think about the position in the left half, with engine_limits. The side to move must
  * have a legal move. If the engine has to overlook moves (style.h), a first search chooses the
  * move. Then a second search, without oversights, examines only this move, and finds its score and
- * its variation. The report has no score until the second search has found a score. If the first
- * search is stopped or infinite, the report never gets a score. Takes up to 2 ms, and 1 ms more
- * with the network and the transposition table. If the opening book knows a move, no search runs:
- * the report has this move, and SCORE_BOOK. This takes as long as book_move(). */
+ * its variation. The report has no score before the second search has found it. If the first search
+ * is stopped or infinite, the report never gets a score. The call takes up to 2 ms, and 1 ms more
+ * with the network and the transposition table. If the opening book knows a move, no search runs,
+ * and the report has this move and SCORE_BOOK. The call then takes as long as book_move(). */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)
@@ -76,25 +76,25 @@ static inline void engine_start_with(const engine_limits_t *limits)
     engine_start();
 }
 
-/* Begins to think like engine_start(), but leaves some moves out, or all moves except some. The
- * caller makes the list of these legal moves before this call, while no search runs.
- * engine_consider_all() begins the list, and each call of the other two functions adds a move. The
- * list remains valid until the next engine_consider_all() or engine_start(). The list lies in the
- * workspace (below), so the caller must make a new list after using the workspace. A dozen moves in
- * the list cost the search one frame. If no move is left, no search runs, and variation[0] is
- * MOVE_NONE. */
+/* Begins to think like engine_start(), but with a list of root moves. The search leaves these moves
+ * out, or considers only these moves. The caller makes the list of legal moves before this call,
+ * while no search runs. engine_consider_all() begins the list, and each call of the other two
+ * functions adds a move. The list remains valid until the next engine_consider_all() or
+ * engine_start(). It is in the workspace (below), so the caller must make a new list after using
+ * the workspace. A dozen moves in the list cost the search one frame. If no move is left, no search
+ * runs, and variation[0] is MOVE_NONE. */
 void engine_start_considering(void);
 void engine_consider_all(void);
 void engine_exclude(move_t move);
 void engine_consider_only(move_t move);
 
-/* Goes on for `steps` steps of the search (search.h), or fewer. Each step makes at most one node.
- * `elapsed_ms` is the time since engine_start(). Returns true while there is more to do. Returns
- * false when a limit has ended the search; the position is then as it was at the start. */
+/* Runs up to `steps` steps of the search (search.h). Each step makes at most one node. `elapsed_ms`
+ * is the time since engine_start(). Returns true while there is more to do. Returns false when a
+ * limit has ended the search; the position is then as it was at the start. */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
-/* The number of steps that the chip does within 2 ms, including a turn of the main loop. With the
- * network a step takes longer. */
+/* The chip does this many steps and a turn of the main loop within 2 ms. With the network a step
+ * takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
 /* Returns the number of steps to pass to engine_run(). `steps` is the number of steps that usually
@@ -105,32 +105,32 @@ static inline uint8_t engine_steps(uint8_t steps)
     return EDITION_NETWORK && TARGET_SLICE_TIMER ? (uint8_t)(4 * steps) : steps;
 }
 
-/* Ends a running search and restores the position: at most 0.6 ms. */
+/* Ends a running search and restores the position. Takes 0.6 ms at most. */
 void engine_stop(void);
 
 /* Tells the engine that the player has made the expected move. The running search is an infinite
- * search of the position after this move. From now on the limits of the search apply, for the time
- * since engine_start(). If this time already exceeds the limits, the search ends as engine_stop()
- * ends it. Does nothing if no search runs. With EDITION_AHEAD. */
+ * search of the position after this move. From now on its time limits apply, and they count from
+ * engine_start(). If this time already exceeds the limits, the search ends as by engine_stop().
+ * Does nothing if no search runs. Only with EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
-/* With EDITION_AHEAD: restores the position as engine_stop() does, but keeps the search.
- * engine_resume() continues the search, node for node as if there had been no pause. During the
- * pause the caller may use the left half, but not the workspace, and must not call
- * engine_evaluate(). Before engine_resume() the same position must stand in the left half again,
- * with the same list of reversible plies (draws.h). engine_stop() and engine_start() abandon the
- * paused search. engine_pause() takes 1 ms at most, engine_resume() 2 ms. */
+/* engine_pause() restores the position as engine_stop() does, but keeps the search. engine_resume()
+ * continues the search, node for node as if there had been no pause. During the pause the caller
+ * may use the left half, but not the workspace, and must not call engine_evaluate(). Before
+ * engine_resume() the caller must restore the same position in the left half, with the same list of
+ * reversible plies (draws.h). engine_stop() and engine_start() abandon the paused search.
+ * engine_pause() takes 1 ms at most, and engine_resume() 2 ms. Only with EDITION_AHEAD. */
 void engine_pause(void);
 void engine_resume(void);
 
-/* False while a search is paused. */
+/* True while a search runs. False while it is paused. */
 bool engine_is_running(void);
 
 /* True while an infinite search runs, which only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* Returns a number that changes whenever score, variation or finished depth change. The call is
- * cheap. */
+/* Returns a number that changes whenever the score, the variation or the finished depth changes.
+ * The call takes little time. */
 static inline uint8_t engine_changes(void)
 {
     return search_changes;
@@ -151,8 +151,9 @@ uint8_t engine_examined_number(void);
 /* Returns the static evaluation of the present position, for the side to move. */
 int16_t engine_evaluate(void);
 
-/* The size of the memory of the search, in bytes. Other modules may use this memory while no search
- * runs. The memory is aligned for any type. engine_start() overwrites it. */
+/* engine_workspace() returns the memory of the search. Other modules may use it while no search
+ * runs. The memory is aligned for any type. engine_start() overwrites it. This is its size in
+ * bytes: */
 #define ENGINE_WORKSPACE EDITION_WORKSPACE /* bytes */
 void *engine_workspace(void);
 

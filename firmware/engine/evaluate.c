@@ -6,9 +6,9 @@
 #include "board/page.h"
 #include "evaluate_terms.h"
 
-/* Returns the worth of the passed pawn of `side` on `square` when few pieces are left. The worth is
- * greater if the pawn has advanced farther, if its king is near the square in front of it, and if
- * the other king is far from this square. */
+/* Returns the value of the passed pawn of `side` on `square` when few pieces are left. The value
+ * rises as the pawn advances, as its own king comes nearer to the square in front of it, and as the
+ * other king goes farther from this square. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;
@@ -19,7 +19,7 @@ static int16_t passed_worth(colour_t side, square_t square)
     return (int16_t)(EVALUATE_PASSED * come * ahead);
 }
 
-/* Returns the rank of the highest pawn, from a byte with a bit for each rank. */
+/* Returns the rank of the highest pawn. `ranks` has a bit for each rank with a pawn. */
 static uint8_t highest(uint8_t ranks)
 {
     uint8_t rank = RANK_1;
@@ -42,8 +42,8 @@ static uint8_t pawns_around(colour_t side, int8_t file)
            pawns_on(side, (int8_t)(file + 1));
 }
 
-/* Returns the worth of white's passed pawns less the worth of black's. The function looks only at
- * the foremost pawn of each file. */
+/* Returns the value of white's passed pawns minus the value of black's passed pawns. Only the
+ * foremost pawn of each file counts. */
 static int16_t passed_pawns(void)
 {
     int16_t worth = 0;
@@ -64,8 +64,7 @@ static int16_t passed_pawns(void)
     return worth;
 }
 
-/* Returns the share of the middlegame in a score, in parts of 256. The share follows from
- * page.phase. */
+/* Returns the weight of the middlegame in a score, in parts of 256. It depends on page.phase. */
 static uint8_t midgame_share(void)
 {
     return page.phase < EVALUATE_FULL_PHASE ? (uint8_t)(page.phase * EVALUATE_PHASE_SHARE)

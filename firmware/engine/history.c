@@ -3,8 +3,8 @@
 
 int8_t history[EDITION_HISTORY ? 768 : 1];
 
-/* Returns `counter` after adding a part of `bonus`. The part is smaller if the counter is near
- * 127. */
+/* Returns `counter` plus a part of `bonus`. The nearer the counter is to 127, the smaller is the
+ * part. */
 static int8_t raised(int8_t counter, uint8_t bonus)
 {
     const int16_t product = (int16_t)(counter * bonus);

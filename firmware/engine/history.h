@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* history.h - counts how often quiet moves have caused a cut-off, by piece and target square.
  *
- * A counter has a value from -127 to 127. Steps away from 0 are smaller for a counter that is far
- * from 0. The counters keep their values from one search to the next. With EDITION_HISTORY. */
+ * A counter has a value from -127 to 127. The farther a counter is from 0, the smaller are its
+ * further steps away from 0. The counters keep their values from one search to the next. Only
+ * editions with EDITION_HISTORY have them. */
 #ifndef HISTORY_H
 #define HISTORY_H
 
 #include "base/edition.h"
 #include "board/page.h"
 
-/* The counters. The index is made of the kind of piece, in the order of the piece-square values,
- * the target square, and the colour (bit 3). */
+/* The counters. The index combines the kind of piece (in the order of the piece-square values), the
+ * target square, and the colour (bit 3). */
 extern int8_t history[EDITION_HISTORY ? 768 : 1];
 
 /* Returns the address of the counter of a quiet move of the side to move. */
@@ -24,8 +25,8 @@ static inline int8_t *history_of(move_t move)
 
 enum { HISTORY_MOST = 33 };
 
-/* Returns the bonus for a cut-off `depth` plies before the horizon: the square of `depth`, but at
- * most HISTORY_MOST. */
+/* Returns the bonus for a cut-off `depth` plies before the horizon. It is the square of `depth`,
+ * but at most HISTORY_MOST. */
 static inline uint8_t history_bonus(uint8_t depth)
 {
     const uint16_t bonus = (uint16_t)(depth * depth);

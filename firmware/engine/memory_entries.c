@@ -7,14 +7,14 @@
 
 _Static_assert(MEMORY_MAP_BYTES * 8 == MEMORY_BLOCKS, "a bit for each place");
 
-/* The indexes of the words of an entry. */
+/* The words of an entry, by their index. */
 enum { CHECK, FACTS, MOVE, SCORE };
 
 enum { BOUND_ONE = 0x40, BOUND_SHIFT = 6, DEPTH_BITS = 0x3F };
 enum { AGE_ONE = 0x10 };
 enum { RIGHT_SUM = 5 };
 
-static uint8_t *is_written; /* the map, with a bit for each place */
+static uint8_t *is_written; /* the map, which has a bit for each place */
 static uint8_t age;
 
 void memory_entries_begin(uint8_t *map)
@@ -23,8 +23,8 @@ void memory_entries_begin(uint8_t *map)
     age = (uint8_t)(age + AGE_ONE);
 }
 
-/* written_byte() returns the address of the byte of the map for a place. written_bit() returns the
- * place's bit in this byte. */
+/* written_byte() returns the address of the map's byte for a place. written_bit() returns the bit
+ * of the place in this byte. */
 static inline uint8_t *written_byte(uint16_t place)
 {
     return is_written + (place & (MEMORY_MAP_BYTES - 1));
@@ -57,7 +57,7 @@ static inline bool is_depth(uint8_t depth)
     return depth >= BOUND_ONE && depth != 0xFF;
 }
 
-/* Looks for the position with `check` at a place. The place must have been written before. */
+/* Looks at a place for the position with `check`. The place must have been written before. */
 static memory_answer_t find_written(uint16_t place, uint16_t check, table_entry_t *entry)
 {
     uint16_t words[MEMORY_WORDS] = {check};

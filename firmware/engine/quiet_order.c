@@ -46,7 +46,7 @@ static int8_t static_order(move_t move)
     return (int8_t)gain;
 }
 
-/* Returns the score of a move in a list. */
+/* Returns the score that a move gets in a list. */
 static int8_t score_of(move_t move)
 {
     const int8_t order = static_order(move);

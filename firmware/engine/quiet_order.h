@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_order.h - the order of quiet moves: a guess of how good a move is before it is searched.
+/* quiet_order.h - orders quiet moves by a guess of how good they are before the search.
  *
- * Ordering spends most of its time here. quiet_order.c implements the module for the PC,
+ * Ordering moves spends most of its time here. quiet_order.c implements the module for the PC, and
  * avr/quiet_order.S for the chip.
  */
 #ifndef QUIET_ORDER_H
@@ -12,23 +12,24 @@
 /* A quiet move in a list. */
 typedef struct {
     move_t move;
-    int8_t score; /* estimate of how good the move is, at least -127 */
+    int8_t score; /* estimate of how good the move is, -127 to 127 */
 } listed_t;
 
 _Static_assert(sizeof(listed_t) == 3, "no padding");
 
-/* Stores quiet moves of the side to move in front of *list. `count` is the number of moves at
- * `moves`, at least 1. Leaves out the three moves at `known`. Returns the number of stored moves.
+/* Stores quiet moves of the side to move at the addresses below `list`. `count` is the number of
+ * moves at `moves`, at least 1. Leaves out the three moves at `known`. Returns the number of stored
+ * moves.
  *
- * The score estimates how good a move is, from -127 to 127. The score is the static order of the
- * move, plus its history with EDITION_HISTORY. The static order is a quarter of the centipawns that
- * the piece gains by its new square. An officer that leaves a square attacked by a pawn gets a
+ * The score estimates how good a move is, from -127 to 127. It is the static order of the move, and
+ * with EDITION_HISTORY the move's history is added. The static order is a quarter of the centipawns
+ * that the piece gains by its new square. An officer that leaves a square attacked by a pawn gets a
  * bonus, and so does a direct check. An officer that goes to a square attacked by a pawn gets a
- * penalty. Takes 60-90 cycles for each move, and 50-70 cycles more for each piece. */
+ * penalty. The function takes 60-90 cycles for each move, and 50-70 cycles more for each piece. */
 uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known);
 
-/* Returns the address of the move with the highest score among `count` moves, or of the first of
- * several such moves. `count` is at least 1. Takes 5 cycles for each move. */
+/* Returns the address of the move with the highest score among `count` moves. If several moves have
+ * this score, returns the first. `count` is at least 1. Takes 5 cycles for each move. */
 listed_t *quiet_best(listed_t *first, uint8_t count);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_terms.h - the bonuses in the static order of a quiet move (quiet_order.h), for C and
- * assembly. */
+/* quiet_terms.h - the bonuses that quiet_order.h uses for the static order of a quiet move, for C
+ * and assembly. */
 #ifndef QUIET_TERMS_H
 #define QUIET_TERMS_H
 
 #define QUIET_CASTLES          5
-#define QUIET_ATTACKED_BY_PAWN 31 /* an officer's gain or loss */
-#define QUIET_GIVES_CHECK      25 /* gain of a direct check */
+#define QUIET_ATTACKED_BY_PAWN 31 /* bonus or penalty of an officer */
+#define QUIET_GIVES_CHECK      25 /* bonus of a direct check */
 
-/* The least page.phase at which the order uses the piece-square values of the middlegame. */
+/* From this page.phase on, the order uses the piece-square values of the middlegame. */
 #define QUIET_MIDGAME_PHASE 10
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* root.h - the list of root moves to consider or to leave out in a search.
+/* root.h - keeps the list of root moves that a search considers or leaves out.
  *
- * engine_exclude() and engine_consider_only() (engine.h) build the list. The list lies at the upper
- * end of the frames, so it needs no memory of its own and has room for every legal move. A longer
- * list leaves fewer frames for the search, but at least the root's frame. The list drops moves
- * beyond ROOT_MOVES, because they must be repetitions. */
+ * engine_exclude() and engine_consider_only() (engine.h) build the list. It is at the upper end of
+ * the frames, so it needs no memory of its own and has room for every legal move. A longer list
+ * leaves fewer frames for the search, but always leaves the root's frame. The list drops moves
+ * beyond ROOT_MOVES, because a list that long must repeat moves. */
 #ifndef ROOT_H
 #define ROOT_H
 
 #include "board/move.h"
 #include "firmware/engine/node.h"
 
-/* The greatest number of legal moves of any known position. */
+/* No known position has more legal moves than this. */
 enum { ROOT_MOVES = 218 };
 
 _Static_assert(ROOT_MOVES * sizeof(move_t) + sizeof(search_node_t) < EDITION_WORKSPACE,
@@ -19,7 +19,8 @@ _Static_assert(ROOT_MOVES * sizeof(move_t) + sizeof(search_node_t) < EDITION_WOR
 
 typedef struct {
     move_t *begin;
-    bool only; /* true to search only the moves of the list, false to search all other moves */
+    /* true if the search considers only the moves of the list; false if it leaves them out */
+    bool only;
 } root_list_t;
 
 extern root_list_t root_list;

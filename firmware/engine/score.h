@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* score.h - the score of a position for the side to move, in centipawns, or as the distance of a
- * mate.
+/* score.h - defines scores. A score is for the side to move, and is in centipawns or names the
+ * distance to a mate.
  *
  * The score of mate in n plies is SCORE_MATE - n. The score of being mated in n plies is n -
  * SCORE_MATE. */
@@ -14,8 +14,8 @@
 #define SCORE_NONE (-32000)         /* there is no score yet                     */
 #define SCORE_BOOK (SCORE_NONE + 1) /* there is no score, because the opening book has the answer */
 
-/* The bound between scores of positions and scores of mates. A score above the bound, or below
- * minus the bound, is the score of a mate. */
+/* The bound between scores in centipawns and scores of mates. A score is the score of a mate if it
+ * is above the bound, or below minus the bound. */
 #define SCORE_MATE_BOUND (SCORE_MATE - 256)
 
 /* True if `score` is the score of a mate. `score` must not be SCORE_NONE. */

@@ -6,16 +6,16 @@
 uint8_t style_oversight;
 uint8_t style_root;
 
-/* The first value is for engines without a network. The second value is for engines with network
- * and transposition table, which play better with the same number of nodes. */
+/* Chooses the first value for engines without a network. Chooses the second value for engines with
+ * network and transposition table, which play better with the same number of nodes. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
-/* The value of the column `book` for ratings that play by the book without a limit. */
+/* In the column `book` this value means that the rating always plays by the book. */
 enum { ALL_BOOK = 0xFF };
 
-/* The columns: the square root of an eighth of the nodes that the rating may search; how many of
- * 256 moves it overlooks beyond the root; how many it overlooks at the root; how many moves it
- * plays by the book. */
+/* The first column is the square root of an eighth of the nodes that the rating may search. The
+ * next two columns say how many of 256 moves the rating overlooks, first beyond the root, then at
+ * the root. The last column says how many moves it plays by the book. */
 #if EDITION_BOOK
 #define ROW(nodes, beyond, root, book)                                                             \
     {                                                                                              \
@@ -28,7 +28,7 @@ enum { ALL_BOOK = 0xFF };
     }
 #endif
 
-/* The limits for each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
+/* The limits for each rating, from ENGINE_RATING_LEAST on. tools/lab/levels measures them. */
 static const FLASH struct {
     uint8_t nodes, beyond, root;
 #if EDITION_BOOK

@@ -13,9 +13,9 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* ---- entries ---- */
 
-/* A group of neighbouring entries, any of which may keep a position. A group stores its entries
- * field by field, so that alignment wastes no byte. The depth stands in the lower six bits of
- * `depths`, the bound above them. 0 is an empty entry. */
+/* A group of neighbouring entries. A position may be in any of them. A group stores its entries
+ * field by field, so that alignment wastes no byte. The lower six bits of `depths` hold the depth,
+ * and the bits above them the bound. 0 is an empty entry. */
 typedef struct {
     uint16_t checks[TABLE_WAYS];
     move_t moves[TABLE_WAYS];
@@ -29,7 +29,7 @@ static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
-/* Returns `place` * GROUPS / 65,536, calculated with products of bytes. */
+/* Returns `place` * GROUPS / 65,536. The calculation multiplies only bytes. */
 static inline uint16_t group_of(uint16_t place)
 {
     const uint8_t low = GROUPS & 0xFF;
@@ -42,12 +42,12 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* otherwise the compiler would compute the address at each use */
+    HIDE_ADDRESS(the); /* without this the compiler computes the address at each use */
     return the;
 }
 
-/* Returns the index of the neighbour that holds the position with `check`. Returns TABLE_WAYS if no
- * neighbour holds it. */
+/* Returns the index of the entry that holds the position with `check`. Returns TABLE_WAYS if no
+ * entry of the group holds it. */
 static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
 {
     uint8_t way = 0;
@@ -57,7 +57,7 @@ static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
     return way;
 }
 
-/* Returns the index of the neighbour to replace first. */
+/* Returns the index of the group's shallowest entry, which is replaced first. */
 static inline uint8_t shallowest(const neighbours_t *the)
 {
     uint8_t way = 0;
@@ -72,10 +72,10 @@ static inline uint8_t shallowest(const neighbours_t *the)
     return way;
 }
 
-/* True if the present table lies in the memory, and `table` is its map. */
+/* True if the present table is in the memory beside the chip. `table` is then its map. */
 static bool in_memory;
 
-/* True if the next table_begin() clears the entries. Until table_begin() no function may write
+/* True if the next table_begin() has to clear the entries. Until then no function may write
  * entries, because another module may use their memory. */
 static bool is_forgotten;
 
@@ -113,7 +113,7 @@ static RARE void keep_of_depths(uint8_t kept)
 
 _Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
 
-/* Changes to an empty table in SRAM, so that the search can continue. */
+/* Switches to an empty table in SRAM, so that the search can continue. */
 static RARE bool leave_memory(void)
 {
     table_memory_fail();
@@ -215,8 +215,8 @@ RARE void table_begin(bool may_use_memory)
     }
 }
 
-/* table_find() and table_keep() do not inline the two functions for a place, because they would
- * then save registers on every call. */
+/* table_find() and table_keep() do not inline the functions for the two places. Otherwise they
+ * would save registers on every call. */
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
     return EDITION_MEMORY && in_memory ? find_in_memory(key, entry) : find_in_sram(key, entry);

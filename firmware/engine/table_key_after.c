@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* table_key_after.c - implements table_key_after() of table.h for the PC. avr/table_key_after.S
- * does the same on the chip. */
+ * implements it for the chip. */
 #include "board/castling.h"
 #include "firmware/engine/table_numbers.h"
 

@@ -2,7 +2,7 @@
 #include "board/castling.h"
 #include "firmware/engine/table_numbers.h"
 
-/* The numbers for the keys: the binary digits of pi after the point, which nobody had to choose. */
+/* The keys are made from these numbers. They are the binary digits of pi after the point. */
 /* clang-format off */
 const FLASH uint8_t table_numbers[768 + 3] = {
     0x24, 0x3f, 0x6a, 0x88, 0x85, 0xa3, 0x08, 0xd3, 0x13, 0x19, 0x8a, 0x2e, 0x03, 0x70, 0x73, 0x44,

@@ -7,14 +7,14 @@
 
 memory_state_t table_memory_now;
 
-/* Each byte is written twice, with a pattern and with its complement, so that each bit has both
- * levels. The pattern of a block is the number of the block, so broken address lines are found too.
- * Each pass reads back the bytes that the pass before has written. */
+/* The test writes each byte twice, first with a pattern and then with its complement, so that each
+ * bit has both levels. The pattern of a block is the number of the block, so the test also finds
+ * broken address lines. Each pass reads back the bytes that the previous pass has written. */
 enum { FIRST_PASS, SECOND_PASS, LAST_PASS };
 enum { BLOCKS_A_SLICE = 16 };
 
 static struct {
-    uint16_t block; /* number of the next block to test */
+    uint16_t block; /* the next block to be tested */
     uint8_t pass;
 } test;
 

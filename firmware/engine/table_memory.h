@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* table_memory.h - the state of the memory beside the chip. Only for table.c and engine.h. Other
- * modules use table.h. memory_entries.h has the entries of the table there.
+/* table_memory.h - finds and tests the memory beside the chip. Only table.c and engine.h use this
+ * header. Other modules use table.h. memory_entries.h reads and writes the table's entries in this
+ * memory.
  *
- * The memory is tested in slices before it is used, by writing and reading back every byte twice.
+ * Before the memory is used, it is tested in slices. The test writes and reads back every byte
+ * twice.
  *
  * An interrupt must not call these functions.
  */
@@ -14,7 +16,7 @@
 
 typedef enum {
     MEMORY_UNKNOWN, /* the engine has not looked for the memory yet */
-    MEMORY_TESTED,  /* the test is under way                    */
+    MEMORY_TESTED,  /* the test is running */
     MEMORY_NONE,    /* no memory answers                        */
     MEMORY_GOOD,    /* the memory may be used                   */
     MEMORY_BAD      /* the memory has failed, in the test or in use */
@@ -31,7 +33,7 @@ static inline memory_state_t table_memory_state(void)
 /* False if the memory is absent or bad, or was good and has been pulled out. */
 FEATURE(EDITION_MEMORY, bool, table_memory_is_there, (void), false);
 
-/* Makes the memory unknown again, so that table_memory_prepare() looks for it. */
+/* Marks the memory as unknown, so that table_memory_prepare() looks for it. */
 static inline void table_memory_look_again(void)
 {
     if (EDITION_MEMORY) {
@@ -45,8 +47,8 @@ static inline void table_memory_fail(void)
     table_memory_now = MEMORY_BAD;
 }
 
-/* Looks for the memory, and tests it, for one slice of 1 ms. Returns true if there is more to do.
- * The test overwrites all entries. */
+/* Runs a slice of 1 ms, in which it looks for the memory or tests it. Returns true if there is more
+ * to do. The test overwrites all entries. */
 FEATURE(EDITION_MEMORY, bool, table_memory_prepare, (void), false);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR. The function does the same as
- * evaluate.c. On the Uno the C code costs 790 cycles a node and 208 bytes more (make bench
- * PLAIN=evaluate). */
+/* evaluate.S - implements evaluate() of firmware/engine/evaluate.h for the AVR, as evaluate.c does
+ * for the PC. On the Uno the C code takes 790 cycles more for each node, and 208 bytes more (make
+ * bench PLAIN=evaluate). */
 #include "board/layout.h"
 #include "evaluate_terms.h"
 
@@ -11,11 +11,11 @@
 
 /* int16_t evaluate(void). The function takes 60 cycles without passed pawns.
  *
- *      X       the worth of white's passed pawns less the worth of black's
- *      r18 r20 white's pawns on the file before, and on this file
- *      r19 r21 black's
- *      Z       the byte of white's pawns on this file
- *      r29     turns ranks so that a pawn goes up: 0 or 7
+ *      X       the value of white's passed pawns minus the value of black's
+ *      r18 r20 white's pawns on the previous file, and on this file
+ *      r19 r21 black's pawns on the previous file, and on this file
+ *      Z       the address of the byte of white's pawns on this file
+ *      r29     0 for white; 7 for black, which turns the ranks round
  *      r28 r22 the ranks that a pawn has advanced, and the square before the pawn
  *      r0      the steps of white's king to the square before the pawn
  */
@@ -50,13 +50,12 @@ guards:
     or      r18, r20
     or      r18, r22            /* white's pawns around the file */
     or      r23, r19
-    or      r23, r21            /* black's */
+    or      r23, r21            /* black's pawns around the file */
     mov     r24, r20
     com     r24
     and     r24, r23
     cp      r24, r20
-    brcc    black               /* a black pawn is above white's highest pawn, or white has no
-                                 * pawn */
+    brcc    black               /* black has a pawn above white's highest, or white has none */
     mov     r24, r20
     clr     r29
     rcall   count
@@ -68,7 +67,7 @@ black:
     com     r25
     and     r24, r25
     and     r24, r18
-    brne    next                /* a white pawn is below black's lowest pawn */
+    brne    next                /* white has a pawn below black's lowest */
     mov     r24, r21
     neg     r24
     and     r24, r21
@@ -89,14 +88,14 @@ next:
     sbci    r27, -1
     .endif
 
-/* Adds the middlegame's share of the difference between middlegame and endgame. */
+/* Mixes the middlegame score and the endgame score. The phase decides their shares. */
 blend:
     ldi     r30, LAYOUT_MIDGAME
     ld      r18, Z+
     ld      r19, Z+
     ld      r24, Z+
     ld      r25, Z+
-    ld      r20, Z              /* the phase stands behind the scores */
+    ld      r20, Z              /* the phase follows the scores */
     .if     EVALUATE_PASSED
     add     r24, r26
     adc     r25, r27
@@ -126,8 +125,8 @@ few:
     jmp     endgame_score
 
     .if     EVALUATE_PASSED
-/* Adds to X the worth of a passed pawn: the highest pawn in r24, on the file of Z. r22-r25 are
- * lost. */
+/* Adds the value of a passed pawn to X. The pawn is the highest pawn in r24, on the file of Z.
+ * r22-r25 are lost. */
 count:
     ldi     r28, -1
 1:  inc     r28

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* memory_entries.S - memory_entries.h for the AVR. The functions do the same as memory_entries.c.
- * On the ATmega1284P the C code costs 66 cycles a node and 260 bytes more (make bench WITH=memory
- * PLAIN=memory_entries). */
+/* memory_entries.S - implements memory_entries.h for the AVR, as memory_entries.c does for the PC.
+ * On the ATmega1284P the C code takes 66 cycles more for each node, and 260 bytes more (make bench
+ * WITH=memory PLAIN=memory_entries). */
 #include "base/edition.h"
 
 #if EDITION_MEMORY
@@ -42,9 +42,9 @@ memory_entries_begin:
     ret
     .size memory_entries_begin, . - memory_entries_begin
 
-/* Puts the byte of the map for the place r23:r22 into r19, its address into X, and the place's bit
- * into r18. Bits 3 to 5 of r23 are the number of the bit. Returns with Z set if the place has not
- * been written. */
+/* Finds the bit of the map for the place r23:r22. Puts the map's byte into r19, the byte's address
+ * into X, and the bit into r18. Bits 3 to 5 of r23 are the number of the bit. The zero flag is set
+ * if the place has not been written. */
 memory_place:
     lds     r18, is_written
     lds     r19, is_written + 1
@@ -175,7 +175,7 @@ keep_written:
     cpse    r22, r23
     rjmp    keep_write
 
-    /* the old move stays, if its entry is right */
+    /* keeps the old move, if its entry is correct */
     .rept   8
     push    r1
     .endr

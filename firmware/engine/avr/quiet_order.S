@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_order.S - quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
+/* quiet_order.S - implements quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the
+ * AVR.
  *
- * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C code costs 431
- * cycles a node and 152 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
+ * firmware/engine/quiet_order.c implements the same functions for the PC. On the Mega the C code
+ * takes 431 cycles more for each node, and 152 bytes more (make bench BOARD=mega2560
+ * PLAIN=quiet_order).
  */
 #include "board/layout.h"
 #include "board/variant.h"
@@ -21,8 +23,8 @@
 #define ENDGAME    8                /* piece_square.h */
 #define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
 
-/* Adds \amount to r22 if a pawn r18 attacks \square. Such a pawn stands r19 or r19 + 2 from
- * \square. r20 is lost. */
+/* Adds \amount to r22 if a pawn of the kind r18 attacks \square. Such a pawn is at \square + r19 or
+ * \square + r19 + 2. r20 is lost. */
 .macro ATTACKED square, amount
     mov     r30, \square
     add     r30, r19
@@ -55,7 +57,7 @@
     lpm     \value, Z
 .endm
 
-/* Skips the move, and goes on with the next move, if the move is \known. */
+/* If the move is the known move \known, skips it and goes on with the next move. */
 .macro UNLESS_KNOWN known
     ldd     r21, Z + 2 * \known + 1
     cp      r21, r25
@@ -75,13 +77,14 @@
  *      r24 r25 the squares of the move: from, to
  *      r22     its order               r20 r21 scratch
  *
- * These depend on the side to move:
+ * These registers depend on the side to move:
  *
  *      r18     the other side's pawn   r19     where it stands to attack a square
  *      r23     the other king's square r13     turns black's squares round
  *      r0      the half of a rank of piece-square values
  *
- * The moves of a piece follow each other. These values of a piece are worked out at its first move:
+ * The moves of a piece follow each other. At the piece's first move the function computes these
+ * values:
  *
  *      r16     its attack bit if it is an officer, otherwise 0
  *      r15     its row                 r14     the half of the row's flash page and ranks
@@ -176,7 +179,7 @@ another:
     ATTACKED r24, QUIET_ATTACKED_BY_PAWN
 4:  mov     r10, r22
 
-/* Begins the score with a quarter of what the piece gains by its new square. */
+/* The score begins with a quarter of the centipawns that the piece gains by its new square. */
 same_piece:
     SQUARE_VALUE r22, r25
     sub     r22, r12
@@ -195,7 +198,7 @@ same_piece:
     ldi     r22, QUIET_CASTLES
     rjmp    with_history
 
-/* Adds the terms for pawns of the other side and for check. */
+/* Adds the bonuses and penalties for pawns of the other side and for check. */
 officer:
     add     r22, r10
     ATTACKED r25, -QUIET_ATTACKED_BY_PAWN
@@ -224,7 +227,7 @@ officer:
 check:
     subi    r22, lo8(-QUIET_GIVES_CHECK)
 
-/* Adds the history of the piece on its target square. */
+/* Adds the history of this piece on its target square. */
 with_history:
     mov     r30, r25
     or      r30, r11
@@ -242,13 +245,13 @@ put:
     st      -Y, r24
     inc     r1
     rjmp    next
-4:  ldi     r22, 127                /* the sum has overflowed, so its sign is inverted */
+4:  ldi     r22, 127                /* the sum has overflowed, so its sign is wrong */
     brmi    put
 5:  ldi     r22, -127
     rjmp    put
     .size quiet_list, . - quiet_list
 
-/* Looks at one of the four moves at Z. */
+/* Compares one of the four moves at Z with the best move so far. */
 .macro LOOK_AT which
     ldd     r19, Z + 3 * \which + 2
     cp      r18, r19
@@ -256,7 +259,7 @@ put:
 after_\which:
 .endm
 
-/* Keeps this move as the best so far. */
+/* Stores this move as the best move so far. */
 .macro BETTER which
 better_\which:
     mov     r18, r19
@@ -270,8 +273,8 @@ better_\which:
  *      Z       four moves              r22     the number of moves from there on
  *      X + r20 the best move so far    r18     its score
  *
- * The loop body looks at four moves. If `count` is not a multiple of four, the first turn looks
- * only at the remainder.
+ * Each turn of the loop compares four moves. If `count` is not a multiple of four, the first turn
+ * compares only the remainder.
  */
     .section .text.quiet_best, "ax", @progbits
     .global quiet_best

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* table_key_after.S - table_key_after() of firmware/engine/table.h for the AVR. The function does
- * the same as firmware/engine/table_key_after.c. On the Mega the C code costs 62 cycles a node and
- * 266 bytes more (make bench BOARD=mega2560 PLAIN=table_key_after).
+/* table_key_after.S - implements table_key_after() of firmware/engine/table.h for the AVR.
+ * firmware/engine/table_key_after.c does the same for the PC. On the Mega the C code takes 62
+ * cycles more for each node, and 266 bytes more (make bench BOARD=mega2560 PLAIN=table_key_after).
  */
 #include "board/layout.h"
 #include "board/variant.h"
@@ -29,7 +29,7 @@
     or      r30, \square
 .endm
 
-/* Changes the key by the number with the index Z. */
+/* XORs the number with the index Z into the key. */
 .macro CHANGE_KEY
     subi    r30, lo8(-(table_numbers))
     sbci    r31, hi8(-(table_numbers))
@@ -121,7 +121,7 @@ rights:
     clr     r31
     rjmp    change
 
-/* The king has gone to file g or c, and the rook from r21 to file f or d. */
+/* Castling. The king has gone to file g or c, and the rook from r21 to file f or d. */
 castled:
     mov     r26, r20
     andi    r26, 0x70

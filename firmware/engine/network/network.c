@@ -13,44 +13,44 @@ _Static_assert(offsetof(level_t, flags) == LAYOUT_LEVEL_FLAGS, "layout");
 _Static_assert(sizeof(void *) != 2 || offsetof(level_t, slot) == LAYOUT_LEVEL_SLOT, "layout");
 _Static_assert(sizeof(void *) != 2 || sizeof(level_t) == LAYOUT_LEVEL_SIZE, "layout");
 
-/* Flags of a level besides LEVEL_KNOWN. */
+/* The flags of a level besides LEVEL_KNOWN. */
 enum {
     CASTLES = 2,
     TURNS = 4 /* a king's move changes the view of its side: the king crosses the middle, or leaves
                * or enters its home */
 };
 
-/* The root has levels[ROOT]. The sums of the level before ROOT are never known. All positions
- * deeper than LAST share the sums of LAST, which are computed again for each score. */
+/* levels[ROOT] belongs to the root. The sums of the level before ROOT are never known. All
+ * positions deeper than LAST share the sums of LAST, which are computed anew for each score. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
 level_t *network_present;
 uint8_t network_beyond;
 
-/* The slots for sums. Every eighth level has its own slot. The other levels share slots with the
- * levels eight above and eight below them. The search spends most of its time on the last few
- * levels. When the search comes back to an earlier level, the sums are computed again from a level
+/* Sums are stored in slots. Every eighth level has its own slot. The other levels share slots with
+ * the levels eight above and eight below them. The search spends most of its time on the last few
+ * levels. When it comes back to an earlier level, the sums are computed anew, starting from a level
  * with its own slot. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
 static slot_t slots[SLOTS];
 
-/* From this page.phase on the network corrects every position. Below this phase there is less than
- * a rook or three minor pieces, and evaluate() judges wins and draws better without the network.
+/* The network corrects positions only from this page.phase on. Below it there is less than a rook
+ * or three minor pieces, and evaluate() judges wins and draws better without the network.
  * evaluate() is also better without the network if there are few pieces and no pawns, or if a side
  * cannot win. */
 enum { LEAST_PHASE = 3 };
 
-/* The limits of the work of bring_up(). The unit is the work for one move, 1,000 cycles. A move
- * that changes a view makes bring_up() count all pieces again for one side. Counting for both sides
+/* These limits bound the work of bring_up(). Their unit is the work for one move, 1,000 cycles. If
+ * a move changes a view, bring_up() counts all pieces anew for one side. Counting for both sides
  * takes 10,000 cycles. */
 enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 
 /* ---- sums of levels ---- */
 
-/* Sets *to to the sums after the castling of `level`, from the sums *from before it. The function
- * moves first the king, then the rook. */
+/* Computes the sums after the castling of `level` from the sums *from before it, and stores them in
+ * *to. Moves the king first, then the rook. */
 static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t *from)
 {
     change_t change = level->change;
@@ -62,11 +62,11 @@ static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t 
     sums_follow(to, to, &change);
 }
 
-/* Computes the sums of the present level. Starts from `known`, the last level before the present
- * level whose sums are known. */
+/* Computes the sums of the present level. Starts from `known`, which is the last earlier level with
+ * known sums. */
 static RARE const sums_t *bring_up(level_t *known)
 {
-    uint8_t turned = 0; /* views that have changed, a bit for each view */
+    uint8_t turned = 0; /* a bit for each view that has changed */
     for (const level_t *level = network_present; level != known; level--) {
         if ((level->flags & TURNS) != 0) {
             turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
@@ -85,8 +85,8 @@ static RARE const sums_t *bring_up(level_t *known)
             break;
         }
         if (turned != 0) {
-            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums of a view depend on the king's square
-                                                    * of the present position */
+            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums of this view belong to the king's
+                                                    * present square */
         }
         from = to;
     }
@@ -100,8 +100,8 @@ static RARE const sums_t *bring_up(level_t *known)
     return &network_present->slot->sums;
 }
 
-/* Returns the sums of the present level. If the last level with known sums is too many moves away,
- * the function counts all pieces. */
+/* Returns the sums of the present level. Counts all pieces if the last level with known sums is too
+ * many moves away. */
 static RARE const sums_t *present_sums(void)
 {
     uint8_t work = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* network_levels.h - the levels that network.c keeps, for network_evaluate().
  *
- * network_evaluate.c implements network_evaluate() for the PC, avr/network_evaluate.S for the chip.
- * Only these two files and network.c include this header.
+ * network_evaluate.c implements network_evaluate() for the PC, and avr/network_evaluate.S for the
+ * chip. Only these two files and network.c include this header.
  */
 #ifndef NETWORK_LEVELS_H
 #define NETWORK_LEVELS_H
@@ -15,23 +15,24 @@
 typedef struct {
     change_t change;
     uint8_t flags;
-    struct slot *slot; /* place for the sums of this level */
+    struct slot *slot; /* the place that this level uses for its sums */
 } level_t;
 
 /* A place for the sums of one level. */
 typedef struct slot {
-    level_t *owner; /* level whose sums this place holds */
+    level_t *owner; /* the level whose sums this place holds */
     sums_t sums;
 } slot_t;
 
 /* The present level: the level of the position in the left half. */
 extern level_t *network_present;
 
-/* How many moves the present position is beyond the last level. */
+/* The number of moves from the last level to the present position, if the position is beyond that
+ * level. */
 extern uint8_t network_beyond;
 
-/* Assigns the place `level->slot` to the sums of `level`. From now on these sums are known. The
- * sums of the former owner are lost. */
+/* Gives the place `level->slot` to `level`, and marks the sums of `level` as known. The sums of the
+ * former owner are lost. */
 static inline sums_t *level_claim(level_t *level)
 {
     slot_t *const slot = level->slot;
@@ -41,12 +42,12 @@ static inline sums_t *level_claim(level_t *level)
     return &slot->sums;
 }
 
-/* True if the network corrects the evaluation of the present position. Only for a position whose
- * page.phase is at most ENDGAME_PHASE. */
+/* True if the network corrects the evaluation of the present position. Call it only if page.phase
+ * is at most ENDGAME_PHASE. */
 bool network_knows(void);
 
-/* Returns the score of network_evaluate() by the weights of `bucket`. For levels whose sums
- * network_evaluate() cannot update from the previous level in one step. */
+/* Returns the score of network_evaluate() with the weights of `bucket`. network_evaluate() calls it
+ * if it cannot update the level's sums from the previous level in one step. */
 int16_t network_score(uint8_t bucket);
 
 #endif

@@ -3,11 +3,11 @@
 
 #include "firmware/engine/network/network_weights.h"
 
-/* The view that a side has of the board. */
+/* A side's view of the board. */
 typedef struct {
-    const FLASH uint8_t *rows; /* rows of weights for the square of the side's king */
+    const FLASH uint8_t *rows; /* the set of rows for the square of the side's king */
     colour_t colour;
-    uint8_t turn; /* exclusive OR that turns a square to the side's view */
+    uint8_t turn; /* XOR with this value turns a square to the side's view */
 } view_t;
 
 static view_t view_of(colour_t colour)
@@ -21,9 +21,8 @@ static view_t view_of(colour_t colour)
     };
 }
 
-/* Returns the weights of a piece on a square. The rows have this order: by the kind of piece; by
- * the rank as the side sees it; the side's own pieces before the other side's pieces; by the
- * file. */
+/* Returns the row of weights for a piece on a square. network_units.h describes the order of the
+ * rows. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, const view_t *view)
 {
     const uint8_t type = (uint8_t)(piece_kind(piece) - 1);
@@ -85,7 +84,7 @@ static int32_t weighed(const int16_t *sums, const int8_t *weights)
     return total;
 }
 
-/* A multiple of 1 << NETWORK_SHIFT that makes every output positive. */
+/* Adding this multiple of 1 << NETWORK_SHIFT makes every output positive. */
 #define OFFSET ((uint32_t)0x8000 << NETWORK_SHIFT)
 
 _Static_assert(2UL * NETWORK_UNITS * 254 * 127 < OFFSET, "output within 16 bits");

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* network_sums.h - the inner loops of network.c: the sums of a view, and the score of two views.
+/* network_sums.h - the inner loops of network.c. They compute the sums of a view and the score of
+ * two views.
  *
- * network_sums.c implements the functions for the PC, avr/network_sums.S for the chip. Only the
+ * network_sums.c implements the functions for the PC, and avr/network_sums.S for the chip. Only the
  * files of the network include this header.
  */
 #ifndef NETWORK_SUMS_H
@@ -15,8 +16,8 @@ typedef struct {
     int16_t of[2][NETWORK_UNITS];
 } sums_t;
 
-/* The pieces that a move changes. `mover` leaves `from`, and `arrived` appears on `to`. These two
- * pieces differ only in a promotion. `taken` disappears from `taken_from`. */
+/* The pieces that a move changes. `mover` leaves the square `from`, and `arrived` appears on `to`.
+ * These two pieces differ only in a promotion. `taken` disappears from `taken_from`. */
 typedef struct {
     piece_t mover, arrived;
     piece_t taken; /* captured piece, or NO_PIECE */
@@ -31,16 +32,17 @@ static inline bool sums_king_is_home(square_t king, colour_t colour)
     return (king & 0x60) == home && ((king ^ king >> 1) & 2) == 0;
 }
 
-/* Computes the sums of all pieces on the page, in the view of the side `colour`. */
+/* Computes the sums of all pieces on the page, in the view of `colour`. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* Sets *to to the sums after `change`, in both views. *from has the sums before `change`. The
- * function takes the kings' squares from the page. `to` and `from` may be the same. */
+/* Computes the sums after `change` from the sums *from before it, in both views, and stores them in
+ * *to. The squares of the kings come from the page. `to` and `from` may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
-/* Returns the score of `sums`. An activation is a sum limited to 0-255, then squared and divided by
- * 256. The products of all activations and the output weights of `bucket` are added, the side to
- * move first. The score is their sum divided by 1 << NETWORK_SHIFT and rounded down. */
+/* Returns the score of `sums`. An activation is a sum that is limited to 0-255, then squared and
+ * divided by 256. Each activation is multiplied by its output weight of `bucket`, beginning with
+ * the side to move. The score is the sum of these products, divided by 1 << NETWORK_SHIFT and
+ * rounded down. */
 int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

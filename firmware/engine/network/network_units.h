@@ -5,14 +5,14 @@
 
 #define NETWORK_UNITS   16 /* units of each view: 8, 16 or 32              */
 #define NETWORK_BUCKETS 4  /* sets of output weights, chosen by page.phase */
-#define NETWORK_KINGS   2  /* sets of rows: for a king at home, and for a king elsewhere */
+#define NETWORK_KINGS   2  /* sets of rows: one for a king at home, one for a king elsewhere */
 
-/* The number of rows of one set. The rows have this order: by the type of the piece (its three
- * upper bits less 1); by the rank; the side's own pieces before the other side's pieces; by the
- * file. */
+/* The number of rows of one set. They are sorted first by the type of the piece (its three upper
+ * bits minus 1), and then by the rank. In a rank the rows of the side's own pieces come first. Each
+ * half is sorted by the file. */
 #define NETWORK_ROWS (7 * 128)
 
-/* The weights of a row are stored without sign. This number means a weight of 0. */
+/* The weights of a row are stored without a sign. This number stands for a weight of 0. */
 #define NETWORK_ROW_ZERO 128
 
 /* The product of an activation and a weight is worth 1 / 2^NETWORK_SHIFT centipawns. */

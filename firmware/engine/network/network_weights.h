@@ -8,20 +8,20 @@
 #include "firmware/engine/network/network_output.h"
 #include "firmware/engine/network/network_units.h"
 
-/* The numbers that a piece on a square adds to the sums: NETWORK_ROWS rows with the side's own king
- * at home, then NETWORK_ROWS rows with the king elsewhere. Ranks are seen from the side.
- * NETWORK_ROW_ZERO stands for 0. The rows are aligned so that an XOR of a row's address turns the
- * board. */
+/* The numbers that a piece on a square adds to the sums. First come NETWORK_ROWS rows for the
+ * side's own king at home, then NETWORK_ROWS rows for this king elsewhere. Ranks are counted from
+ * the side's own first rank. NETWORK_ROW_ZERO stands for 0. The rows are aligned, so an XOR of a
+ * row's address turns the board. */
 #define NETWORK_ALIGNED __attribute__((aligned(128 * NETWORK_UNITS)))
 extern const FLASH uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS];
 
 /* The value of each sum without pieces. */
 extern const FLASH int16_t network_bias[NETWORK_UNITS];
 
-/* The weights by bucket: the mover's units, then the other side's units. */
+/* The output weights of each bucket, for the mover's units and then for the other side's units. */
 extern const FLASH int8_t network_output[NETWORK_BUCKETS * 2 * NETWORK_UNITS];
 
-/* Centipawns by bucket. */
+/* The number of centipawns that each bucket adds to the score. */
 extern const FLASH int16_t network_constant[NETWORK_BUCKETS];
 
 #endif

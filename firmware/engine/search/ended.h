@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ended.h - tests whether the rules end the game after a move of the search, and returns the score
- * of the ended game.
+/* ended.h - tests whether a move of the search ends the game by rule, and returns the score of the
+ * ended game.
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef ENDED_H
@@ -10,8 +10,8 @@
 #include "board/rules.h"
 #include "firmware/engine/search/line.h"
 
-/* True if the position after the top node's move is a draw by rule. The search treats the first
- * repetition as a draw, because a side that can repeat once can repeat twice. */
+/* True if the position after the top node's move is a draw by rule. The search already treats the
+ * first repetition as a draw, because a side that can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {
@@ -36,8 +36,8 @@ static inline bool bares_a_king(const node_t *node)
     return GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost();
 }
 
-/* Returns the score of the position after the top node's move, for its side to move, if one side
- * has only its king. */
+/* Returns the score of the position after the top node's move, for the side to move there. One side
+ * must have only its king. */
 static int16_t bare_king_score(void)
 {
     const int16_t lost = (int16_t)(ply + 1 - SCORE_MATE);

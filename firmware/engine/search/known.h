@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* known.h - asks the transposition table about the positions of the present line.
+/* known.h - looks up the positions of the present line in the transposition table.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -13,8 +13,8 @@
 #include "firmware/engine/table.h"
 
 /* The search ignores the table's scores in the last TABLE_CLOCK plies before the half-move clock
- * ends the game. A table entry does not know the half-move clock, so its score may be wrong in
- * these plies. */
+ * ends the game. An entry does not hold the half-move clock, so its score may be wrong in these
+ * plies. */
 enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
@@ -22,18 +22,18 @@ static inline bool clock_is_near(void)
     return (uint16_t)(page.state.halfmove_clock + TABLE_CLOCK) >= draws_end_of_clock();
 }
 
-static table_key_t keys[SEARCH_PLIES]; /* keys of the positions of the line, with
+static table_key_t keys[SEARCH_PLIES]; /* keys of the positions of the line; only with
                                         * EDITION_TABLE_BYTES */
 
-/* The entry of the position that known_score() has looked up. Its mate scores count from the root.
- * Its bound is 0 if the table has no entry. */
+/* The entry that known_score() has found. Its mate scores count from the root. Its bound is 0 if
+ * the table has no entry. */
 static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
- * zero window and the entry is deep enough. If not, returns SCORE_NONE, and the next node searches
- * the table's move first. If the table has no move, the next node first searches the last best move
- * of this ply. With EDITION_EXCHANGE the next node does so only in an open window. In a zero window
- * captures are the better first moves, because captures that lose by exchange are left out. */
+ * zero window and the entry is deep enough. Otherwise returns SCORE_NONE. The next node then
+ * searches the table's move first. If the table has no move, the next node first searches the last
+ * best move of this ply. With EDITION_EXCHANGE it does so only in an open window. In a zero window
+ * captures are better first moves, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -68,9 +68,9 @@ static int16_t sharpened(int16_t evaluation)
     return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
 }
 
-/* Stores the result of the top node, which has finished with `score`, in the table. The function
- * does not store a position without a legal move, because the search recognises this as quickly as
- * the table. */
+/* Stores in the table that the top node has finished with `score`. Does not store a position
+ * without a legal move, because the search recognizes such a position as quickly as the table
+ * would. */
 static __attribute__((noinline)) void keep(int16_t score)
 {
     const node_t *const node = top;
@@ -92,7 +92,7 @@ static __attribute__((noinline)) void keep(int16_t score)
     } else {
         known.bound = BOUND_UPPER;
         if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
-            score = node->alpha; /* because a move that was left out may be as good as alpha */
+            score = node->alpha; /* a move that was left out may be as good as alpha */
         }
     }
     if (score_is_mate(score)) {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* late_moves.h - leaves late quiet moves out, or searches them less deeply.
+/* late_moves.h - leaves late quiet moves out of the search, or searches them less deeply.
  *
- * In a good order the best move comes early. So with EDITION_LIST the search leaves out late moves
- * near the horizon, and the reduction of other late moves grows with the logarithms of depth and
- * number. Without lists the search leaves out no late move, and the reduction is one ply or two.
+ * If the moves are in a good order, the best move comes early. So with EDITION_LIST the search
+ * leaves out late moves near the horizon. The reduction of other late moves grows with the
+ * logarithms of the depth and of the move's number. Without lists the search leaves out no late
+ * move, and the reduction is one or two plies.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -15,21 +16,21 @@
 #include "firmware/engine/search/order.h"
 
 enum {
-    LATE_DEPTH = 5,      /* greatest depth at which late quiet moves are left out */
-    BAD_DEPTH = 4,       /* greatest reduced depth at which quiet moves with a bad score are left
-                          * out */
-    REDUCED_DEPTH = 3,   /* least depth at which moves are reduced */
-    REDUCED_FIRST = 3,   /* number of first moves that are not reduced */
-    REDUCED_SECOND = 18, /* without lists: one ply up to this move, two plies for later moves */
+    LATE_DEPTH = 5,    /* greatest depth at which late quiet moves are left out */
+    BAD_DEPTH = 4,     /* greatest reduced depth at which bad quiet moves are left out */
+    REDUCED_DEPTH = 3, /* moves are reduced from this depth on */
+    REDUCED_FIRST = 3, /* this many first moves are not reduced */
+    /* without lists, moves up to this number are reduced by one ply, and later moves by two */
+    REDUCED_SECOND = 18,
 
-    /* Parts of the reduction with lists, in eighths of a ply: */
+    /* These parts of the reduction with lists are in eighths of a ply. */
     REDUCED_KILLER = 8,   /* subtracted for a killer */
-    REDUCED_BY_SCORE = 8, /* each 8 points of the score in the list subtract 1/8 of a ply */
+    REDUCED_BY_SCORE = 8, /* every 8 points of the list's score subtract 1/8 of a ply */
     LOGARITHMS = 32
 };
 
-/* Natural logarithms times 22.6. The product of two entries, divided by 128, is four times the
- * product of the two logarithms. */
+/* Entry n is the natural logarithm of n, times 22.6. The product of two entries, divided by 128, is
+ * four times the product of the two logarithms. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
     0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
@@ -46,8 +47,8 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
                      ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
-/* True if the static score is better than the static score two plies before, or if the earlier
- * score is not known. */
+/* True if the static score is better than the static score two plies earlier. Also true if that
+ * earlier score is not known. */
 static bool is_improving(const search_node_t *search)
 {
     if (ply < 2) {
@@ -57,8 +58,8 @@ static bool is_improving(const search_node_t *search)
     return (before->node.flags & NODE_IN_CHECK) != 0 || search->known.score > before->known.score;
 }
 
-/* If neither node.move nor a later quiet move is worth a search, ends the stage of quiet moves,
- * sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
+/* Tests whether node.move and all later quiet moves can be left out. If so, ends the stage of quiet
+ * moves, sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
 static bool end_late_stage(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -96,8 +97,8 @@ static bool end_late_stage(search_node_t *search)
     return late;
 }
 
-/* Sets `reduction` for node.move. Before the call `reduction` is 0, and node.move has been made and
- * is not the first move. */
+/* Sets `reduction` for node.move. Before the call, `reduction` must be 0. node.move must have been
+ * made, and must not be the node's first move. */
 static inline void reduce_late_move(search_node_t *search)
 {
     const node_t *const node = &search->node;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* line.h - the present line of the search: the frames from the root to the top, and their moves.
+/* line.h - keeps the present line of the search: the frames from the root to the top, and their
+ * moves.
  *
  * This header is a part of search.c, like the other headers of this folder. search.h says why. */
 #ifndef LINE_H
@@ -13,16 +14,16 @@
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 
-/* The topmost frame, which belongs to the present position. The number of this frame is `ply` plus
- * the number of quiescence plies. */
+/* The topmost frame, which belongs to the present position. Its number is `ply` plus the number of
+ * quiescence plies. */
 REGISTER_VARIABLE(node_t *, top, 2);
 static uint8_t captures_deep;
 
 REGISTER_VARIABLE(uint8_t, ply, 6); /* number of search plies from the root to the topmost search
                                      * node */
 
-/* With EDITION_LIST: the first entry of the list of the topmost node with a list. Frames may grow
- * up to this entry. */
+/* Among the nodes that have a list, the first entry of the topmost node's list. Frames may grow up
+ * to this entry. Only used with EDITION_LIST. */
 static listed_t *list;
 
 static inline search_node_t *as_search(node_t *node)
@@ -30,7 +31,7 @@ static inline search_node_t *as_search(node_t *node)
     return (search_node_t *)(void *)node;
 }
 
-/* Returns the number of free bytes from the frame `next` on. */
+/* Returns the number of free bytes from the address `next` on. */
 static inline uint16_t room(const node_t *next)
 {
     const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
@@ -58,8 +59,8 @@ static inline node_t *below(node_t *node)
     return (node_t *)(void *)((uint8_t *)node - size);
 }
 
-/* Makes node->move and returns true. If the move leaves the mover's king attacked, takes the move
- * back and returns false. */
+/* Makes node->move and returns true. If the move leaves its own king in check, takes the move back
+ * and returns false. */
 static OFTEN bool make_legal(node_t *node)
 {
     position_make(node->move, &node->undo);
@@ -105,7 +106,7 @@ static void make_again(node_t *node)
     }
 }
 
-/* Notes whether node->move, which has been made, gives check. */
+/* Notes in the node's flags whether node->move gives check. The move has been made. */
 static OFTEN void note_check(node_t *node)
 {
     node->flags &= (uint8_t)~NODE_GIVES_CHECK;
@@ -121,12 +122,12 @@ static inline bool leads_to_check(const node_t *node)
 }
 
 /* The result of looking for a node's next move. NEXT_LATER means that this step has found no move,
- * but a later step may find one. NEXT_LATER keeps slices short, because dozens of moves in a row
- * may be illegal in check, and making a list takes time. */
+ * but a later step may find a move. It keeps slices short: in check, dozens of moves in a row may
+ * be illegal, and making a list takes time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
-/* True if an engine with oversights overlooks the top node's move. The first move of the root is
- * never overlooked, so the engine always has a move. */
+/* True if the search, by an oversight, has to skip the top node's move. It never skips the first
+ * move of the root, so the engine always has a move. */
 static inline bool is_overlooked(node_t *node)
 {
     if (style_oversight == 0) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* margins.h - the margins for leaving moves out of the search, and for searching moves less deeply.
+/* margins.h - the margins that decide which moves the search leaves out or searches less deeply.
  *
- * The numbers that end in PLAIN belong to engines without a network. The numbers that end in
- * NETWORK belong to engines with lists of quiet moves and a network. All of these numbers come from
- * test games (tools/lab/results.md), except the numbers of PLAIN for lists.
+ * Names that end in PLAIN are for engines without a network. Names that end in NETWORK are for
+ * engines with lists of quiet moves and a network. The numbers come from test games
+ * (tools/lab/results.md). Only the PLAIN numbers for lists do not.
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef MARGINS_H
@@ -13,34 +13,34 @@
 
 enum {
     /* Reverse futility ends a node if the lead over beta is at least REVERSE_FUTILITY times the
-     * plies, less REVERSE_LESS. Both are centipawns. */
+     * remaining plies, minus REVERSE_LESS. Both numbers are in centipawns. */
     REVERSE_FUTILITY_PLAIN = 86,
     REVERSE_FUTILITY_NETWORK = 78,
     REVERSE_LESS_PLAIN = 25,
     REVERSE_LESS_NETWORK = 47,
 
-    /* The least lead over beta at which the search tries a pass, in centipawns. */
+    /* The search tries a pass if the lead over beta is at least this number of centipawns. */
     NULL_MOVE_PLAIN = 13,
     NULL_MOVE_NETWORK = 28,
 
-    /* Futility leaves quiet moves out if the static score plus FUTILITY times the plies, less
-     * FUTILITY_LESS, does not reach alpha. */
+    /* Futility adds FUTILITY times the remaining plies to the static score, and subtracts
+     * FUTILITY_LESS. If the result does not reach alpha, it leaves quiet moves out. */
     FUTILITY_PLAIN = 106,
     FUTILITY_NETWORK = 121,
     FUTILITY_LESS_PLAIN = 16,
     FUTILITY_LESS_NETWORK = 13,
 
-    /* With lists the search leaves out two kinds of quiet moves: moves after the first LATE_MOVES
-     * plus the square of the depth, and moves whose score in the list is below minus BAD_SCORE
-     * times the plies. */
+    /* With lists the search leaves out two kinds of quiet moves. Late moves are those after the
+     * first LATE_MOVES + depth * depth moves. Bad moves have a score in the list below -BAD_SCORE
+     * times the remaining plies. */
     LATE_MOVES_PLAIN = 2,
     LATE_MOVES_NETWORK = 3,
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 
     /* Parts of the reduction with lists, in eighths of a ply. The reduction is the product of the
-     * logarithms plus BASE; plus WORSE if the static score does not improve; minus OPEN in an open
-     * window. */
+     * logarithms plus BASE. If the static score does not improve, WORSE is added. In an open
+     * window, OPEN is subtracted. */
     REDUCED_BASE_PLAIN = 5,
     REDUCED_BASE_NETWORK = 2,
     REDUCED_WORSE_PLAIN = 4,

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* order.h - finds the moves of a search node in order, and remembers good moves for this purpose.
  *
- * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
- * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
- * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. After the list
- * the generator finds the moves for which the list had no room. Without lists the generator makes
- * two passes over the quiet moves: moves that were good elsewhere come first (quiets_good.h).
+ * The first move is the last best move of this ply, or the table's move (known.h). Then come sound
+ * captures, two killers, quiet moves, and last doubtful captures. A node stores its stage and the
+ * state of two generators. With EDITION_LIST the quiet moves come from a list (quiet_list.h), the
+ * best first. After the list the generator finds the moves for which the list had no room. Without
+ * lists the generator passes over the quiet moves twice. The first pass finds moves that were good
+ * elsewhere (quiets_good.h).
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef ORDER_H
@@ -35,7 +36,7 @@ enum {
     STAGE_QUIETS_BEGIN,
     STAGE_LISTING,      /* making the list of quiet moves            */
     STAGE_LISTED,       /* taking quiet moves from the list          */
-    STAGE_QUIETS_GOOD,  /* without lists: quiet moves in quiets_good.h */
+    STAGE_QUIETS_GOOD,  /* without lists: the quiet moves that were good elsewhere */
     STAGE_QUIETS_OTHER, /* the other quiet moves                     */
     STAGE_DOUBTFUL,     /* doubtful captures (captures.h)            */
     STAGE_END
@@ -51,7 +52,7 @@ static struct {
     ply_memory_t plies[SEARCH_PLIES];
 
     /* The best replies at ply 1. The index is square_to_64() of the target square of the root's
-     * move, because the best reply depends most on this square. */
+     * move, because the best reply depends mostly on this square. */
     move_t replies[64];
 } memory;
 
@@ -60,7 +61,7 @@ static inline move_t *order_reply_to(move_t move)
     return &memory.replies[square_to_64(move.to)];
 }
 
-/* Stores the remembered move of ply 1 as the reply to the root's `move`. */
+/* Stores the move that ply 1 remembers as the reply to the root's `move`. */
 static OFTEN RARE void order_keep_reply(move_t move)
 {
     *order_reply_to(move) = memory.plies[1].remembered;
@@ -110,10 +111,10 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes must
- * search all moves: the root, because the engine plays one of its moves; positions with only kings
- * and pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is
- * the score of a mate. */
+/* True if the node has at most `depth` plies left and may leave quiet moves out. Four kinds of
+ * nodes must search all moves. At the root the engine plays one of the moves. With only kings and
+ * pawns one step may win or lose a queen. The other two kinds are positions in check, and nodes
+ * whose `score` is the score of a mate. */
 static OFTEN RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
@@ -129,8 +130,8 @@ static bool is_futile(const search_node_t *search)
 }
 
 /* True if node.move, which is not a capture, loses too much by exchange. Always false before the
- * first move, because the best score is then the score of a mate. Always false with lists:
- * late_moves.h already leaves late moves out there, and this test made the search no stronger. */
+ * first move, because the best score is then the score of a mate. Always false with lists, because
+ * late_moves.h already leaves late moves out, and this test did not make the search stronger. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -139,8 +140,8 @@ static bool loses_too_much(const search_node_t *search)
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
-/* True if the search leaves node.move out, a sound capture, because it loses material by exchange.
- * Such captures hardly ever cause a cut-off. */
+/* True if node.move, a sound capture, loses material by exchange. The search leaves such captures
+ * out, because they hardly ever cause a cut-off. */
 static bool is_bad_exchange(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -149,7 +150,7 @@ static bool is_bad_exchange(const search_node_t *search)
            piece_type(page_piece(move_from(node->move))) != PAWN && exchange_loses(node->move, 1);
 }
 
-/* True if the quiet `move` was not searched in a stage before the quiet moves. */
+/* True if no earlier stage has searched the quiet `move`. */
 static inline bool order_is_new(const ply_memory_t *the, move_t move)
 {
     if (move_equal(move, the->remembered)) {
@@ -174,8 +175,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Removes from `count` moves all moves that cannot parry the check by the piece on `checker`.
- * Returns the number of moves that are left. */
+/* Removes all moves that cannot parry the check by the piece on `checker`. `count` is the number of
+ * moves before. Returns the number of moves that are left. */
 static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker)
 {
     move_t *kept = moves;
@@ -187,8 +188,8 @@ static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker
     return (uint8_t)(kept - moves);
 }
 
-/* Puts up to LIST_STEP more moves into the list, or LIST_STEP_FULL if the list may become full. In
- * check, leaves out nearly all moves that cannot parry the check. */
+/* Puts up to LIST_STEP more moves into the list, or up to LIST_STEP_FULL if the list may become
+ * full. In check, it leaves out nearly all moves that cannot parry the check. */
 static __attribute__((noinline)) void order_go_on_listing(search_node_t *search,
                                                           const ply_memory_t *the)
 {
@@ -242,7 +243,7 @@ static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
-    HIDE_ADDRESS(the); /* because the compiler would compute the address at each use */
+    HIDE_ADDRESS(the); /* without this the compiler computes the address at each use */
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
@@ -319,7 +320,7 @@ static next_t order_next(search_node_t *search)
     }
 }
 
-/* Remembers that `move`, the top node's move, has caused a cut-off. Call it after the move has been
+/* Remembers that the top node's move, `move`, has caused a cut-off. Call it after the move has been
  * taken back. */
 static OFTEN RARE void order_note_cutoff(move_t move)
 {

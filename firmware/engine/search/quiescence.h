@@ -10,12 +10,12 @@
 #include "evaluate_terms.h"
 #include "firmware/engine/search/line.h"
 
-/* The greatest expected gain of a capture besides its victim, in centipawns. */
+/* A capture may gain its victim and at most this many centipawns more. */
 enum { DELTA_MARGIN = 135 };
 
-/* How many more captures quiescence may search after the present search node. If nearly all pieces
- * hang, millions of captures could follow each other. In games at most 200 captures follow a search
- * node. When the number reaches 0, each position of the line gets its best score so far. */
+/* Quiescence searches at most this many captures after a search node. If nearly all pieces hang,
+ * millions of captures could follow each other. In games at most 200 captures follow a search node.
+ * When the limit is reached, each position of the line gets its best score so far. */
 enum { QUIESCENCE_NODES = 255 };
 
 static uint8_t captures_left;
@@ -32,8 +32,8 @@ static next_t quiescence_next(node_t *node)
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
-/* Returns the least type of piece whose capture, with DELTA_MARGIN, could lift a score by this
- * number of centipawns. Returns 0xFF if no capture could. */
+/* Returns the least valuable type of piece whose capture, plus DELTA_MARGIN, could lift a score by
+ * this number of centipawns. Returns 0xFF if no capture could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
     if (centipawns <= EVALUATE_VICTIM_1 + DELTA_MARGIN) {
@@ -53,9 +53,9 @@ static uint8_t least_victim(uint16_t centipawns)
 
 /* Examines the position after the top node's move. The window is seen from the side to move.
  * `evaluation` is style_score(). Returns the score of the position. If the position must be
- * searched, opens a frame for the position on top and returns SCORE_NONE. The function does not
- * return the score by pointer, because the score would then lie on the stack, and the pointer would
- * use the register that points to the frames. */
+ * searched, opens a frame for it on top and returns SCORE_NONE. The function does not return the
+ * score by a pointer. The score would then be on the stack, and the pointer would need the register
+ * that points to the frames. */
 static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
@@ -84,7 +84,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* comes only here, because the static score has already ended most
+        note_check(top); /* this comes late, because the static score has already ended most
                           * captures */
     }
     if (leads_to_check(top)) {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_list.h - lists the quiet moves of a search node, to take the best move first.
+/* quiet_list.h - lists the quiet moves of a search node, so that the search can take the best move
+ * first.
  *
- * The lists of all nodes of the line lie in one stack, which grows downward from the end of the
- * frames. The search takes the moves of a list one by one, each time the best of the remaining
- * moves. A list has room for EDITION_LIST moves at most, and leaves LIST_RESERVE bytes to the
- * frames. If a node has more moves, the list keeps the best moves, and the generator finds the
- * other moves after them. If EDITION_LIST is 0, there are no lists.
+ * The lists of all nodes of the line are in one stack, which grows downward from the end of the
+ * frames. The search takes the moves of a list one by one, always the best of the remaining moves.
+ * A list has room for EDITION_LIST moves at most, and leaves LIST_RESERVE bytes to the frames. If a
+ * node has more moves, the list keeps the best of them. After the list the generator finds the
+ * others. If EDITION_LIST is 0, there are no lists.
  *
- * quiet_order.h says how good a move looks.
+ * quiet_order.h estimates how good a move is.
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef QUIET_LIST_H
@@ -18,8 +19,8 @@
 #include "firmware/engine/search/line.h"
 
 enum {
-    LIST_STEP = 8,      /* moves to put into a list in one step of the search     */
-    LIST_STEP_FULL = 2, /* moves in one step for a full list, which takes longer */
+    LIST_STEP = 8,      /* moves that a step of the search puts into a list */
+    LIST_STEP_FULL = 2, /* moves in a step if the list may be full, which takes longer */
     LIST_RESERVE = 200  /* bytes that a list leaves to the frames */
 };
 
@@ -73,11 +74,10 @@ static inline listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* Replaces the worst move of a full list by `entry`. Leaves `entry` out if `entry` is not better
- * than this move. */
+/* Replaces the worst move of a full list by `entry`, if `entry` is better. */
 static inline void list_replace(search_node_t *search, const listed_t *entry)
 {
-    search->node.list.tried = 1; /* this 1 tells list_finish() that a move was left out */
+    search->node.list.tried = 1; /* 1 tells list_finish() that a move was left out */
     if (search->node.list.length != 0) {
         listed_t *const worst = list_worst(search);
         if (entry->score > worst->score) {
@@ -86,7 +86,7 @@ static inline void list_replace(search_node_t *search, const listed_t *entry)
     }
 }
 
-/* Does the same as list_add() for a list that may become full. */
+/* Does the work of list_add() for a list that may become full. */
 static RARE void list_add_one_by_one(search_node_t *search, const move_t *moves, uint8_t count,
                                      const move_t *known)
 {
@@ -104,8 +104,8 @@ static RARE void list_add_one_by_one(search_node_t *search, const move_t *moves,
     }
 }
 
-/* Puts `count` moves, 1 to LIST_STEP, into the list that is being made, without the three moves at
- * `known`. */
+/* Puts `count` moves, 1 to LIST_STEP, into the list that is being made. Leaves out the three moves
+ * at `known`. */
 static inline void list_add(search_node_t *search, const move_t *moves, uint8_t count,
                             const move_t *known)
 {
@@ -118,7 +118,8 @@ static inline void list_add(search_node_t *search, const move_t *moves, uint8_t 
     search->node.list.length = (uint8_t)(search->node.list.length + added);
 }
 
-/* Completes the list. If some moves had no place in the list, the generator begins again. */
+/* Completes the list. If some moves had no place in it, the generator starts from its beginning
+ * once more. */
 static void list_finish(search_node_t *search)
 {
     if (search->node.list.tried != 0) {
@@ -158,7 +159,7 @@ static bool list_has(search_node_t *search, move_t move)
     return false;
 }
 
-/* Notes that the quiet node.move has caused a cut-off: raises its history. If the node has a list,
+/* Raises the history of node.move, a quiet move that has caused a cut-off. If the node has a list,
  * lowers the history of the moves that were taken from the list before node.move. */
 static RARE void list_note_cutoff(search_node_t *search, bool has_list)
 {

@@ -19,7 +19,7 @@ enum {
     REVERSE_FUTILITY_DEPTH = 4, /* greatest depth at which a static lead over beta ends the node */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 to add a quarter of the depth */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 adds a quarter of the depth */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -88,7 +88,7 @@ static square_t checker(void)
     return attack_from(page_king(page.state.side), colour_other(page.state.side));
 }
 
-/* Does the same as open_quiescence(), for a search node. */
+/* Does the work of open_quiescence() for a search node. */
 static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 {
     if (EDITION_TABLE_BYTES != 0) {
@@ -168,7 +168,7 @@ static int16_t open_child(void)
             return 0;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
-            depth = 1; /* because quiescence has no moves that only parry a check */
+            depth = 1; /* quiescence has no moves that only parry a check */
         }
     }
     if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(&search[1].node) < sizeof(search_node_t)) {
@@ -229,8 +229,8 @@ static OFTEN RARE int16_t final_score(void)
 }
 
 typedef enum {
-    GO_ON,      /* go on with the top node's next move     */
-    LOOK_AGAIN, /* search the same move again, which is still made */
+    GO_ON,      /* the top node's next move follows */
+    LOOK_AGAIN, /* search the same move once more; it is still made */
     FINISHED    /* the top node has its final score in node.best */
 } taken_t;
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* search.h - an alpha-beta search over an array of frames, which can stop and go on after every
- * step.
+/* search.h - an alpha-beta search over an array of frames. It can stop and go on after every step.
  *
- * One search is one iteration of a given depth, from the position in the left half of the page. The
- * search is negamax with principal variation search, null move, late move reductions, reverse
- * futility and futility. Quiescence over captures follows at the leaves. Each legal move made
- * counts as a node. engine.c runs iterations of growing depth.
+ * An iteration searches the position in the left half of the page to a given depth. The search is
+ * negamax with principal variation search, null move, late move reductions, reverse futility and
+ * futility. At the leaves quiescence searches captures. Each legal move made counts as a node.
+ * engine.c runs iterations of growing depth.
  *
- * search.c and the headers of this folder are one translation unit. As separate units they cost 4.5
- * % cycles and 128 bytes on the Uno, and 1.8 to 3.2 % cycles on the Mega. */
+ * search.c and the headers of this folder are one translation unit. As separate units they would
+ * cost 4.5 % more cycles and 128 bytes more on the Uno, and 1.8 to 3.2 % more cycles on the
+ * Mega. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -19,28 +19,28 @@
  * report. */
 void search_forget(void);
 
-/* Begins an iteration of `depth` plies, 1-SEARCH_DEPTH. The search looks first at the principal
- * variation of the iteration before. The iteration looks for a score near search_found (report.h).
- * If the score is not there, the iteration looks again in a wider window (window.h). */
+/* Begins an iteration of `depth` plies, 1 to SEARCH_DEPTH. It first searches the principal
+ * variation of the previous iteration. It expects a score near search_found (report.h). If the
+ * score lies outside this window, the iteration searches once more in a wider window (window.h). */
 void search_begin(uint8_t depth);
 
 /* Continues the iteration for `steps` steps, 1-255. A step makes a node, rejects an illegal move,
  * puts a few moves into a list, skips a capture, or goes back from a position. A step takes 0.9 ms
- * at most, and 0.1 ms on average. With the network a step takes 1 ms at most, and 0.2 ms on
- * average. With the network slice.h may also end the call earlier, even between making a move and
- * examining the position. Returns true when the iteration is finished. */
+ * at most, and 0.1 ms on average. With the network it takes 1 ms at most, and 0.2 ms on average.
+ * With the network, slice.h may also end the call earlier, even between making a move and examining
+ * the position. Returns true when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */
 void search_abandon(void);
 
-/* search_pause() takes back the moves of an unfinished iteration. search_resume() makes them again,
- * in the same position with the same slots. */
+/* search_pause() takes back the moves of an unfinished iteration. search_resume() makes these moves
+ * once more. The position and the slots of the pieces must be the same as before. */
 void search_pause(void);
 void search_resume(void);
 
-/* Returns the best score of the root so far. Returns SCORE_NONE before any move has a score, and
- * while the search knows only that the score lies outside the window. */
+/* Returns the root's best score so far. Returns SCORE_NONE while no move has a score, or while the
+ * search only knows that the score lies outside the window. */
 int16_t search_score(void);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* variation.h - keeps the principal variations: the best line from each of the first plies on.
+/* variation.h - keeps the principal variations. Each of the first plies has one, the best line from
+ * there on.
  *
  * The variation of the root is in the report. Plies from ENGINE_VARIATION on have no variation.
  *
@@ -10,15 +11,15 @@
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The variations from ply 1 on. Row n has ENGINE_VARIATION - n moves. The rows follow each other
- * without gaps. */
+/* The variations from ply 1 on. The row for ply n has ENGINE_VARIATION - n moves. The rows follow
+ * each other without gaps. */
 static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");
 static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
 
-/* Returns the variation from `at_ply` on, 0 to ENGINE_VARIATION - 1. MOVE_NONE ends a line that is
- * not full. */
+/* Returns the variation that begins at `at_ply`, which is 0 to ENGINE_VARIATION - 1. MOVE_NONE ends
+ * a line that is not full. */
 static RARE move_t *variation_at(uint8_t at_ply)
 {
     return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];

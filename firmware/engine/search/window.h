@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* window.h - the aspiration window of the root. An iteration expects a score near the score of the
- * previous iteration.
+/* window.h - sets the aspiration window of the root. An iteration expects a score near the score of
+ * the previous iteration.
  *
- * If the score lies outside the window, the iteration looks again. With EDITION_LIST the window
- * becomes three times as wide each time. Beyond WINDOW_WIDEST the window contains every score.
+ * If the score lies outside the window, the iteration searches once more. With EDITION_LIST the
+ * window becomes three times as wide each time. Beyond WINDOW_WIDEST it contains every score.
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef WINDOW_H
@@ -11,7 +11,8 @@
 
 #include "firmware/engine/report.h"
 
-/* The margin on each side of the middle, in centipawns: without lists, and with lists. */
+/* The margin on each side of the window's middle, in centipawns. Engines without and with lists
+ * have different margins. */
 enum {
     WINDOW_MARGIN = 40,
     WINDOW_LEAST = 25,

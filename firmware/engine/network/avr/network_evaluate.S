@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* network_evaluate.S - network_evaluate() of network.h for the AVR. The function does the same as
- * network_evaluate.c. */
+/* network_evaluate.S - implements network_evaluate() of network.h for the AVR, as
+ * network_evaluate.c does for the PC. */
 #include "board/layout.h"
 #include "evaluate_terms.h"
 #include "firmware/engine/network/network_layout.h"

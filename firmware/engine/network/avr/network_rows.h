@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* network_rows.h - macros for network_sums.S. They find and add the rows of a view, reserve room on
- * the stack, weigh a unit, and divide a total. */
+ * the stack, multiply a unit by its weight, and divide a total. */
 #ifndef NETWORK_ROWS_H
 #define NETWORK_ROWS_H
 
@@ -9,14 +9,14 @@
 /* clang-format off */
 
 #if NETWORK_UNITS == 8
-#define TYPE_SHIFT 3 /* shift from a piece's type to the high byte of its rows */
+#define TYPE_SHIFT 3 /* bits to shift a piece's type for the high byte of its rows */
 #elif NETWORK_UNITS == 16
 #define TYPE_SHIFT 2
 #elif NETWORK_UNITS == 32
 #define TYPE_SHIFT 1
 #endif
 
-/* Replaces a piece by the high byte of the address of its rows. */
+/* Replaces a piece by the high byte of its rows' address. */
 .macro ROWS_OF piece
     andi    \piece, 0xE0
     .rept   TYPE_SHIFT
@@ -25,18 +25,18 @@
     subi    \piece, hi8(-(network_rows - 128 * NETWORK_UNITS))
 .endm
 
-/* Sets \turn to the exclusive OR that turns a square of the page to a side's view. \king holds the
- * square of the side's king. \rank holds the exclusive OR for the rank. */
+/* Sets \turn to a value for XOR. This XOR turns a square of the page to a side's view. \king holds
+ * the square of the side's king. \rank is the part of the value that turns the rank. */
 .macro TURN turn, king, rank
     ldi     \turn, \rank
     sbrs    \king, 2
     ori     \turn, 0x07
 .endm
 
-/* Sets \offset to the number to add to the high byte of a row's address. The number is 0 if
- * sums_king_is_home(), otherwise the size of the rows for a king at home. \home holds the bits that
- * the side's first two ranks have in common. \offset may be the same register as \king. The macro
- * overwrites \any. */
+/* Sets \offset to the number to add to the high byte of a row's address. The number is 0 if the
+ * king is at home (sums_king_is_home()). Otherwise it is the size of the rows for a king at home.
+ * \home holds the bits that the side's first two ranks have in common. \offset may be the same
+ * register as \king. The macro overwrites \any. */
 .macro KING_ROWS offset, king, home, any
     mov     \any, \king
     andi    \any, 0x66
@@ -49,7 +49,7 @@
 2:
 .endm
 
-/* Adds eight units of the row at Z to r2-r17. r1 must be 0. */
+/* Adds eight units of the row at Z to the eight sums in r2-r17. r1 must be 0. */
 .macro ADD_ROW
     .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
     lpm     r0, Z+
@@ -71,9 +71,9 @@
     out     0x3D, r28
 .endm
 
-/* Adds the worth of the unit \high:\low to the total, and advances Z to the next weight. Takes 16
- * cycles, or 6 if the sum is below 0. \zero holds 0, and \full holds 255. The macro overwrites r0
- * and r1. */
+/* Adds the weighted activation of the unit \high:\low to the total, and advances Z to the next
+ * weight. Takes 16 cycles, or 6 cycles if the unit's sum is below 0. \zero holds 0, and \full holds
+ * 255. The macro overwrites r0 and r1. */
 .macro WEIGH low, high, weight, activation, total0, total1, total2, zero, full
     lpm     \weight, Z+
     tst     \high

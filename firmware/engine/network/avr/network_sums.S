@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* network_sums.S - the functions of network_sums.h for the AVR. They do the same as network_sums.c,
+/* network_sums.S - implements network_sums.h for the AVR. It computes the same as network_sums.c,
  * unit by unit.
  *
- * Z reads rows of weights from the first 64 KB of flash, while sums stay in registers. Rows have no
- * sign, so a weight takes 5 cycles. When a row is added and another is subtracted, NETWORK_ROW_ZERO
- * cancels out. network_rows is aligned so that an XOR of an address turns the board. Output weights
- * are constants in the code: each bucket has code for the mover's view and code for the other view.
+ * The functions read rows of weights through Z from the first 64 KB of flash, while sums stay in
+ * registers. Rows have no sign, so a weight takes 5 cycles. When one row is added and another
+ * subtracted, NETWORK_ROW_ZERO cancels out. network_rows is aligned, so an XOR of an address turns
+ * the board. Output weights are constants in the code. Each bucket has code for both views.
  */
 #include "board/layout.h"
 #include "firmware/engine/network/avr/network_rows.h"
@@ -13,12 +13,12 @@
 #include "firmware/engine/network/network_output.h"
 
 #define BLACK 0x10
-#define NOTES (2 * 32) /* bytes on the stack: a row's address for each piece */
+#define NOTES (2 * 32) /* number of bytes on the stack, for a row's address of each piece */
 
 /* void sums_count(int16_t *sums, colour_t colour)
  *
- * The function counts eight units at a time. Their sums stay in registers while it goes through all
- * pieces. At the first units it notes on the stack where the row of each piece is.
+ * The function handles eight units at a time. Their sums stay in registers while it visits all
+ * pieces. With the first eight units it also notes each piece's row address on the stack.
  *
  *      X       entries of page.square_of; later the notes
  *      Z       a row           Y       the notes; between pieces the sums
@@ -136,7 +136,7 @@ count_done:
  *      r19:r18 a unit                  r20-r22 the total
  *      r23     a weight                r25 r24 0 and 255
  *
- * If NETWORK_SHARING_BUCKETS is not 0, a loop counts the units in r17.
+ * If NETWORK_SHARING_BUCKETS is not 0, a loop counts the units down in r17.
  */
     .section .text.sums_score, "ax", @progbits
     .global sums_score
@@ -240,7 +240,7 @@ score_view:
     add     \high, r24
 .endm
 
-/* Updates four units for the move. \more is blank for the last four units. */
+/* Updates four units for the move. \more is blank in the call for the last four units. */
 .macro FOLLOW more:vararg
     .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
     ld      r\number, X+
@@ -281,7 +281,7 @@ score_view:
     .endr
 .endm
 
-/* Adds the worth of a unit to the total. */
+/* Adds the weighted activation of a unit to the total. */
 .macro WORTH low, weight
     .if     \weight
     tst     \low+1
@@ -307,7 +307,7 @@ score_view:
     .endif
 .endm
 
-/* Chooses whether the views after this macro share the code of FOLLOW. */
+/* Decides whether the views that follow this macro share the code of FOLLOW. */
 .macro OF_BUCKET number
     .set    sharing, \number < NETWORK_SHARING_BUCKETS
 .endm
@@ -326,7 +326,7 @@ score_view:
     .endif
 .endm
 
-/* Updates a view for the move and adds its worth, four units at a time. */
+/* Updates a view for the move and adds its part of the score, four units at a time. */
 .macro VIEW first, second, third, fourth, more:vararg
     FOLLOW_OF \more
     WORTH   8, \first
@@ -338,7 +338,7 @@ score_view:
     .endif
 .endm
 
-/* Calls the view of number r25. Z is lost. */
+/* Calls the code of view r25. Z is lost. */
 .macro CALL_VIEW
     mov     r30, r25
     lsl     r30
@@ -458,7 +458,7 @@ sums_of_level:
     adc     r6, r24
 .endm
 
-/* The views of a level. `$` separates instructions. */
+/* The code for all views of a level. `$` separates instructions. */
 #define VIEWS(level)                        \
     OF_BUCKET level $                       \
     view_mover_##level:                     \
