@@ -3,7 +3,7 @@
  *
  * With UCI (uci.h) the device is a chess engine for the PC. With EDITION_GUEST the cable can
  * instead speak the language of another maker's board (novag.h, chesslink.h). The game on the cable
- * is then a guest's game (guest.h). Main loop only. */
+ * is then a guest's game (guest.h). Call it only from the main loop. */
 #ifndef CABLE_H
 #define CABLE_H
 

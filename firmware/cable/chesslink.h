@@ -6,23 +6,28 @@
  * in capitals. The check sum is the XOR of all characters before it, also as two digits. The answer
  * begins with the same letter in lower case, and also ends with a check sum.
  *
- *      V          v 01 00               the version
- *      S          s, 64 letters         the pieces from a8 to h8, a7 to h7 ... h1; '.' is empty
- *      L tt 81*pp l                     lights, pp in eight slots of tt * 4.096 ms, bit 7 first
- *      X          x                     all lights dark
+ *      V          v 01 00               asks for the version
+ *      S          s, 64 letters         asks for the pieces from a8 to h8, then a7 to h7, and so
+ *                                       on to h1; '.' is an empty square
+ *      L tt 81*pp l                     sets the 81 lights. The bits of pp, bit 7 first, light a
+ *                                       light in eight slots of tt * 4.096 ms
+ *      X          x                     switches all lights off
  *      R aa       r aa dd               reads register aa
- *      W aa dd    w aa dd               writes a register; the answer repeats the command's data
- *      T          no answer             a reset: nothing is answered for 3 s, registers have their
- *                                       defaults, and the guest's game begins, or begins again
+ *      W aa dd    w aa dd               writes register aa; the answer repeats the command's data
+ *      T          no answer             resets the registers to their defaults, and begins a new
+ *                                       guest's game. Nibble then answers nothing for 3 s
  *
- *      register 00   bit 0: commands have no sum, and digits after a command are ignored
- *               01   the time of a scan of the board in 2.048 ms; 20; a value below 15 sets 20
- *               02   automatic reports, as answers to S, by bits 2-0: 0 at every scan, 1 never,
- *                    2 by register 03, 3 after a change, 4-7 after a change that has been there
- *                    for 2-5 scans; 0
- *               03   the time between reports in 4.096 ms, but at least a scan; 0
- *               04   the brightness of the lights, 0-15 (more is 15); the player's setting when the
- *                    guest's game begins
+ * These are the registers. Each default is in brackets:
+ *
+ *      00   If bit 0 is set, commands have no check sum, and Nibble ignores digits after a command
+ *           (clear).
+ *      01   The time of a scan of the board, in units of 2.048 ms. A value below 15 sets 20 (20).
+ *      02   When Nibble sends reports by itself, by bits 2-0. A report looks like the answer to S.
+ *           0 means at every scan, 1 never, 2 at the time of register 03, and 3 after a change. 4
+ *           to 7 mean after a change that has lasted for 2 to 5 scans (0).
+ *      03   The time between reports, in units of 4.096 ms, but at least a scan (0).
+ *      04   The brightness of the lights, 0-15. A higher value sets 15. When the guest's game
+ *           begins, it is the player's setting.
  *
  * Other registers read as 0, and writing to them has no effect. A command letter always begins a
  * new command, even in the middle of another command, because no command letter is a digit. Any
@@ -40,7 +45,7 @@
  *
  * corner_lights.h says which squares Nibble lights for the 81 lights of such a board.
  *
- * With EDITION_GUEST. Main loop only.
+ * This module needs EDITION_GUEST. Call it only from the main loop.
  */
 #ifndef CHESSLINK_H
 #define CHESSLINK_H

@@ -14,7 +14,7 @@
  *     corners are all lit in some slot. If a program gives the two squares of a move different
  *     patterns, a corner that both squares share has only one of the patterns.
  *
- * With EDITION_GUEST. Main loop only.
+ * This module needs EDITION_GUEST. Call it only from the main loop.
  */
 #ifndef CORNER_LIGHTS_H
 #define CORNER_LIGHTS_H

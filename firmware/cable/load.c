@@ -41,12 +41,12 @@ typedef struct {
     bool first_line; /* true in the first line, which is the whole text if it has moves */
     bool line_begins;
     bool wrong;                    /* true to skip the rest of the text                */
-    uint16_t length, place, moves; /* lengths of text and part read; moves */
+    uint16_t length, place, moves; /* text length; next byte to read; number of moves */
     uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[WORDS_ROOM]; /* words and blanks; later two-byte moves */
+    char text[WORDS_ROOM]; /* words and blanks, later two-byte moves */
 } load_t;
 
 /* The reason why the text or the token is wrong. reasons[] has a text for each reason. */

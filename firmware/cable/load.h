@@ -15,7 +15,7 @@
  *
  * A wrong text changes nothing, and the answer names the ply of the error. A text is also wrong if
  * it ends inside a tag, a comment or a variation, or if bytes were lost. No search may run, and the
- * cable must own the left half of the page. Main loop only.
+ * cable must own the left half of the page. Call it only from the main loop.
  */
 #ifndef LOAD_H
 #define LOAD_H

@@ -9,9 +9,12 @@
  *                also reads e4xd5 and e5xd6ep
  *   N            begins a new game: "New Game"
  *   T            takes back the last move
- *   X ON, X OFF  says whether Nibble sends moves. X only asks. "Xmit on"
- *   G            the moves of the game. P the position. I the name of the protocol
- *   C, F, L, U   clocks, side to move, level, referee: see novag.c for what Nibble answers
+ *   X ON, X OFF  switches the sending of moves on or off. X only asks: "Xmit on"
+ *   G            asks for the moves of the game
+ *   P            asks for the position
+ *   I            asks for the name of the protocol
+ *   C, F, L, U   asks for the clocks, the side to move, the level or the referee; novag.c has the
+ *                answers
  *
  * Nibble reports every change of the guest's game (guest.h), whether the player or the program made
  * it:
@@ -29,7 +32,7 @@
  * While the device's own game is on, N begins the guest's game. M begins it too, if its move is
  * legal in the initial position. Nibble answers any other line as in a game without moves.
  *
- * With EDITION_GUEST. Main loop only.
+ * This module needs EDITION_GUEST. Call it only from the main loop.
  */
 #ifndef NOVAG_H
 #define NOVAG_H

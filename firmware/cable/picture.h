@@ -2,7 +2,7 @@
 /* picture.h - copies the ioboard into a picture. A picture holds the pieces from a8 to h8, then a7
  * to h7, and so on to h1, with two pieces in a byte.
  *
- * Main loop only.
+ * Call it only from the main loop.
  */
 #ifndef CABLE_PICTURE_H
 #define CABLE_PICTURE_H

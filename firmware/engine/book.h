@@ -10,10 +10,11 @@
  *
  * An entry is three bytes:
  *
- *      ssssssss   f sssssss   f rrr f ttt     s  step from the key before, bits 7-0 and 14-8
- *                                              f  file the move is from, bits 2, 1, 0
- *                                              r  rank, t file it goes to (move.h: castling
- *                                                 goes to the rook)
+ *      ssssssss   f sssssss   f rrr f ttt     s  step from the previous key, bits 7-0 and 14-8
+ *                                              f  file of the move's from-square, bits 2, 1, 0
+ *                                              r  rank of the move's to-square
+ *                                              t  file of the move's to-square; castling goes to
+ *                                                 the rook's square (move.h)
  *
  * The move of an entry is the legal move that fits these bits. If two moves fit, it is the move
  * from the lower rank. A key is some bits of a hash of the position. Entries are sorted by their

@@ -43,7 +43,7 @@ static inline void engine_new_game(void)
     }
 }
 
-/* True if engine_prepare() has work to do. Only with EDITION_MEMORY. */
+/* True if engine_prepare() has work to do. This function needs EDITION_MEMORY. */
 static inline bool engine_is_unprepared(void)
 {
     return table_memory_state() <= MEMORY_TESTED;
@@ -111,7 +111,7 @@ void engine_stop(void);
 /* Tells the engine that the player has made the expected move. The running search is an infinite
  * search of the position after this move. From now on its time limits apply, and they count from
  * engine_start(). If this time already exceeds the limits, the search ends as by engine_stop().
- * Does nothing if no search runs. Only with EDITION_AHEAD. */
+ * Does nothing if no search runs. This function needs EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
 /* engine_pause() restores the position as engine_stop() does, but keeps the search. engine_resume()
@@ -119,7 +119,7 @@ void engine_ponder_hit(uint32_t elapsed_ms);
  * may use the left half, but not the workspace, and must not call engine_evaluate(). Before
  * engine_resume() the caller must restore the same position in the left half, with the same list of
  * reversible plies (draws.h). engine_stop() and engine_start() abandon the paused search.
- * engine_pause() takes 1 ms at most, and engine_resume() 2 ms. Only with EDITION_AHEAD. */
+ * engine_pause() takes 1 ms at most, and engine_resume() 2 ms. Both need EDITION_AHEAD. */
 void engine_pause(void);
 void engine_resume(void);
 
@@ -152,8 +152,8 @@ uint8_t engine_examined_number(void);
 int16_t engine_evaluate(void);
 
 /* engine_workspace() returns the memory of the search. Other modules may use it while no search
- * runs. The memory is aligned for any type. engine_start() overwrites it. This is its size in
- * bytes: */
+ * runs. The memory is aligned for any type and has ENGINE_WORKSPACE bytes. engine_start()
+ * overwrites it. */
 #define ENGINE_WORKSPACE EDITION_WORKSPACE /* bytes */
 void *engine_workspace(void);
 

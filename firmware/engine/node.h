@@ -21,7 +21,7 @@
  * iteration needs one more ply for checks at the horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
-/* The state of a list of quiet moves, quiet_list.h. */
+/* The state of a list of quiet moves (quiet_list.h). */
 typedef struct {
     uint8_t length; /* number of moves in the list                                        */
     uint8_t tried;  /* number of quiet moves searched, from the list or from the generator */

@@ -50,7 +50,7 @@ typedef struct {
     uint8_t seed;     /* seed of the noise, and of the oversights of a rating */
     uint8_t book;     /* BOOK_ASKED and the random bits for book_move(), or 0 for no book. The book
                        * answers if it knows the position, but never in a search for a mate or an
-                       * infinite search. Only with EDITION_BOOK */
+                       * infinite search. It needs EDITION_BOOK */
     bool infinite;    /* true for an infinite search. It ignores the time limits until engine_stop()
                        * or engine_ponder_hit() */
 } engine_limits_t;

@@ -30,7 +30,8 @@
  * instead. Up and down step through the list. A or right gives the chosen key, and B or left closes
  * the list. The list stays open after BACK and FWD. A direction repeats while its button is held.
  *
- * The module is plain C without hardware, and takes the time as a parameter. Main loop only.
+ * The module is plain C without hardware, and takes the time as a parameter. Call it only from the
+ * main loop.
  */
 #ifndef PAD_H
 #define PAD_H

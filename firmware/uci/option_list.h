@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* option_list.h - all options of the cable, in the order in which the cable lists them.
  *
- *   OPTION_CHECK(edition, name, word)     the value is true or false
- *   OPTION_NUMBER(edition, name, word)    a number, with its limits in the group UCI_LIMITS of
- *                                         text/cable.h. These rows stand together, and their texts
- *                                         in the same order
- *   OPTION_FIXED(edition, name, word)     always 1, or always the game's name. These rows come
- *                                         last, THREADS first
+ *   OPTION_CHECK(edition, name, word)     The value is true or false.
+ *   OPTION_NUMBER(edition, name, word)    The value is a number. The group UCI_LIMITS of
+ *                                         text/cable.h has its limits. These rows stand together,
+ *                                         in the order of their limits.
+ *   OPTION_FIXED(edition, name, word)     The value is always 1, or always the game's name. These
+ *                                         rows come last, beginning with THREADS.
  *
  * `edition` is a constant of edition.h. An edition in which it is 0 lacks the option. `word` is the
  * option's name on the cable. If the name has two words, `word` is only the first word, and the

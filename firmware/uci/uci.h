@@ -5,16 +5,18 @@
  * `position ... moves ...` may have any length. Lines end with CR, LF or both:
  *
  *   uci isready ucinewgame position go stop quit
- *                      as in the UCI protocol. `go` knows depth, nodes, movetime, infinite, wtime,
- *                      btime, winc, binc, movestogo, mate and searchmoves; with EDITION_AHEAD also
- *                      ponder
- *   ponderhit          with EDITION_AHEAD
- *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (300 to EDITION_RATING_MOST
- *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder, value ...; `uci` lists
- *                      the options of the edition (uci_option.h)
- *   d                  sends the ioboard, its FEN and the pieces that give check; a search goes on
+ *                      work as in the UCI protocol. `go` knows depth, nodes, movetime, infinite,
+ *                      wtime, btime, winc, binc, movestogo, mate and searchmoves. With
+ *                      EDITION_AHEAD it also knows ponder
+ *   ponderhit          exists with EDITION_AHEAD
+ *   setoption name NAME value VALUE
+ *                      sets OwnBook, UCI_LimitStrength, UCI_Elo (300 to EDITION_RATING_MOST
+ *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder. `uci` lists the options
+ *                      of the edition (uci_option.h)
+ *   d                  sends the ioboard, its FEN and the pieces that give check. A running search
+ *                      goes on
  *   fen FEN            sets up a position on the device, as the player's set-up screen does
- *   bench              searches the bench positions to BENCH_NODES nodes each, with
+ *   bench              searches each bench position with BENCH_NODES nodes. It exists with
  *                      EDITION_BENCH
  *   perft N            counts the moves to depth N (1-7) by root move, modulo 2^32. perft, `go
  *                      perft` and `eval` exist with EDITION_CABLE_TOOLS
@@ -24,16 +26,16 @@
  *                      exist with EDITION_REMOTE
  *   key NAME...        presses keys of the keypad: a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level
  *                      back fwd clr go. In a game on the cable only clr has an effect
- *   screen             sends the two lines of the display, then the lights, rank 8 first: # lit,
- *                      * blinking
- *   set [NAME [VALUE]] sends a setting, or all settings, with its greatest value. With VALUE sets
- *                      the setting
- *   games              lists the stored games by number, with their plies
+ *   screen             sends the two lines of the display, then the lights, beginning with rank 8.
+ *                      # is lit, and * is blinking
+ *   set [NAME [VALUE]] sends the value and the highest value of a setting, or of all settings. If
+ *                      VALUE is given, it changes the setting
+ *   games              lists the numbers of the stored games, and how many plies each game has
  *   store N, recall N, delete N
  *                      `store` puts the running game into the free place N. `recall` makes stored
  *                      game N the running game. `delete` frees the place N
- *   load               loads a game as the device's own. The game follows as PGN, up to its result
- *                      or a second of silence, or as moves in the same line
+ *   load               loads a game as the device's own game. It follows as moves in the same
+ *                      line, or as PGN, which ends with its result or a second of silence
  *   help               lists the first words of all lines, and the words after `go`
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
@@ -58,7 +60,7 @@
  * `bestmove`. During a perft, bench or load the cable obeys only `stop` and `isready`. Any other
  * line, and all lines after it, wait for the end of this work. So a script need not wait itself.
  *
- * Main loop only.
+ * Call it only from the main loop.
  */
 #ifndef UCI_H
 #define UCI_H

@@ -2,7 +2,7 @@
 /* uci_answer.h - sends long answers, one at a time.
  *
  * The cable sends an answer piece by piece, whenever the transmit buffer has room. So neither the
- * search nor the player waits for the line. Main loop only.
+ * search nor the player has to wait. Call it only from the main loop.
  */
 #ifndef UCI_ANSWER_H
 #define UCI_ANSWER_H

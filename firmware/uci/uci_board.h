@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* uci_board.h - decides who owns the left half of the page, and keeps the cable's game there.
  *
- * Only for the parts of the cable. Other modules use uci.h. Main loop only.
+ * Only the parts of the cable use this header. Other modules use uci.h. Call it only from the main
+ * loop.
  */
 #ifndef UCI_BOARD_H
 #define UCI_BOARD_H

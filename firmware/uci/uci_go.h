@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_go.h - reads the words of `go` and `perft`. Main loop only. */
+/* uci_go.h - reads the words of `go` and `perft`. Call it only from the main loop. */
 #ifndef UCI_GO_H
 #define UCI_GO_H
 

@@ -3,7 +3,7 @@
  *
  * Each function handles a word and returns the kind of the next word. The cable must own the left
  * half. An incoming FEN uses the memory of the search (engine_workspace()), so no search may run.
- * Main loop only.
+ * Call it only from the main loop.
  */
 #ifndef UCI_POSITION_H
 #define UCI_POSITION_H

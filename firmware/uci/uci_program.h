@@ -5,7 +5,7 @@
  * The program passes its functions to uci_start(). firmware/cable/cable.c has the device's
  * functions, and pc/nibble.c has the PC engine's. uci_poll(), uci_begin() and uci_leave() call
  * these functions. begin(), show(), set_up() and leave() must not call functions of uci/, because
- * the stack would then hold functions of uci/ twice. Main loop only.
+ * the stack would then hold functions of uci/ twice. Call it only from the main loop.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H

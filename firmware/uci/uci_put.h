@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* uci_put.h - sends characters, numbers and texts. Each function waits until the transmit buffer
- * has room. Main loop only.
+ * has room. Call it only from the main loop.
  */
 #ifndef UCI_PUT_H
 #define UCI_PUT_H

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* uci_state.h - the state that the parts of the cable (uci.h) share.
  *
- * These are the parts of the cable. Each part uses only the parts above it in this list:
+ * These are the parts of the cable. Each part uses only the parts above it:
  *
- *   uci_put        numbers and texts on the wire
- *   uci_answer     long answers, a piece at a time
- *   uci_stopwatch  the time that the work takes
- *   uci_word       finds known words and numbers
- *   uci_program    the functions of the program
- *   uci_board      the owner of the left half of the page, and the position there
- *   uci_tell       reports of a search, of the board, and of a wrong line
+ *   uci_put        sends numbers and texts
+ *   uci_answer     sends long answers, a piece at a time
+ *   uci_stopwatch  measures the time that the work takes
+ *   uci_word       recognizes words and numbers
+ *   uci_program    calls the functions of the program
+ *   uci_board      decides who owns the left half of the page, and keeps the position there
+ *   uci_tell       reports about a search, the board and a wrong line
  *   uci_perft      counts moves; uci_bench has the positions that measure speed
  *   uci_work       runs a search, perft or bench in slices
- *   uci_option     options
- *   uci_position   the words of `position` and `fen`
- *   uci_go         the words of `go` and `perft`
- *   uci            makes words of bytes and lines of words; the commands
+ *   uci_option     lists and sets the options
+ *   uci_position   reads the words of `position` and `fen`
+ *   uci_go         reads the words of `go` and `perft`
+ *   uci            makes words from bytes, and obeys the commands
  *
- * Only for these files and firmware/cable/. Other modules use uci.h. Main loop only.
+ * Only these files and firmware/cable/ use this header. Other modules use uci.h. Call it only from
+ * the main loop.
  */
 #ifndef UCI_STATE_H
 #define UCI_STATE_H

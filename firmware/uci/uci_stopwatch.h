@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_stopwatch.h - measures how long the work of the cable takes, and its speed. Main loop
- * only. */
+/* uci_stopwatch.h - measures how long the work of the cable takes, and its speed. Call it only from
+ * the main loop. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
 
@@ -12,8 +12,8 @@ void stopwatch_start(void);
  * never 0. */
 uint32_t stopwatch_ms(void);
 
-/* Returns how many events a second `count` events in `ms` milliseconds are, for any count and any
- * time. If `ms` is even, the function uses ms + 1, so that it never divides by 0. */
+/* Returns the rate of `count` events in `ms` milliseconds, in events per second. Any count and any
+ * time are allowed. If `ms` is even, the function uses ms + 1, so that it never divides by 0. */
 uint32_t per_second(uint32_t count, uint32_t ms);
 
 /* Calls per_second() with the time of stopwatch_ms(). */

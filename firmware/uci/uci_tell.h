@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_tell.h - sends the cable's reports about a wrong line, a search and the board. Main loop
- * only. */
+/* uci_tell.h - sends the cable's reports about a wrong line, a search and the board. Call it only
+ * from the main loop. */
 #ifndef UCI_TELL_H
 #define UCI_TELL_H
 

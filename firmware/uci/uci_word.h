@@ -2,7 +2,8 @@
 /* uci_word.h - collects the letters of a word as they come in, then recognizes known words and
  * numbers.
  *
- * Only for the parts of the cable. Other modules use uci.h. Main loop only.
+ * Only the parts of the cable use this header. Other modules use uci.h. Call it only from the main
+ * loop.
  */
 #ifndef UCI_WORD_H
 #define UCI_WORD_H

@@ -2,7 +2,8 @@
 /* uci_work.h - runs the cable's work in slices: a search, a perft, a bench or the program's own
  * work.
  *
- * Only for the parts of the cable. Other modules use uci.h. Main loop only.
+ * Only the parts of the cable use this header. Other modules use uci.h. Call it only from the main
+ * loop.
  */
 #ifndef UCI_WORK_H
 #define UCI_WORK_H

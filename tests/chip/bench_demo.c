@@ -82,7 +82,7 @@ static void send_square(square_t square)
     send((char)('1' + square_rank(square)));
 }
 
-/* Searches the position on the page. Adds the ticks of the clock to `ticks`. */
+/* Searches the position on the page. Adds to `ticks` the clock ticks that the search took. */
 static uint32_t search(uint32_t *ticks)
 {
     engine_limits = (engine_limits_t){.nodes = NODES};

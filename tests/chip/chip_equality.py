@@ -45,7 +45,7 @@ def search(engine: Any, position: Any, limit: Any, is_new_game: bool) -> Any:
     if is_new_game:
         engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
-    engine.ask("isready", "readyok")  # the device reads moves slower than they come
+    engine.ask("isready", "readyok")  # the device reads moves more slowly than they arrive
     info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"

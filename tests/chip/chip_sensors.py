@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests that the sensor board slows the search down by at most 2 %. The test compares `go movetime`
-on a handheld with a sensor board with the same search on a handheld without the board. With `--with
-memory` both have the memory.
+"""Tests that the sensor board slows the search down by at most 2 %. The test runs the same `go
+movetime` on two handhelds, of which only one has the board, and compares the nodes. With `--with
+memory` both handhelds have the memory.
 """
 import re
 import sys

@@ -15,8 +15,8 @@ GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
 # The number of handhelds that the test switches on. Each handheld waits some milliseconds longer
-# for its first key than the previous handheld. The shares belong to the book's first moves, at the
-# variety of a new handheld.
+# for its first key than the previous handheld. SHARES says how often each first move of the book
+# must come, at the variety of a new handheld.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {

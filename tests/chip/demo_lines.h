@@ -53,7 +53,7 @@ static uint16_t hex(const char *text, uint8_t digits)
     return value;
 }
 
-/* Adds a value that has been read to the answer. */
+/* Adds a value to the answer. */
 static void keep(uint8_t value)
 {
     answer[answers++ % ANSWERS] = value;

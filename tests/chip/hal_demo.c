@@ -11,9 +11,10 @@
  *      HINT    plays a tune of three notes
  *      LEVEL   powers the chip down, and shows `awake` afterwards
  *      BACK    writes 16 bytes to the EEPROM from address 248 on, with values one greater each
- *              time. Line 1 shows the ms that the main loop waited. Line 2 shows `+` if the bytes
- *              read right while queued, `+` if they still do after writing, `+` if a full queue and
- *              an address past the end refuse a byte, and the ms of the writing
+ *              time. Line 1 shows for how many ms the main loop waited. Line 2 shows a sign for
+ *              each of three tests, `+` if it passed: the bytes are correct while they are queued;
+ *              the bytes are correct after writing; a full queue and an address past the end
+ *              refuse a byte. Then line 2 shows how many ms the writing took
  *      FWD     switches between busy (no sleep, keys read every 2 ms) and idle
  *      CLR     clears the display
  *      GO      shows kings and queens in every other column of line 1

@@ -11,8 +11,7 @@ or after the move.
 
 Each game has a device of its own. All devices start with the same EEPROM, in which the cable speaks
 ChessLink and the player's own game is in progress. At the end the test checks that this game and
-the settings are unchanged. `--seed N --first G --games 1` plays game G of the games of seed N
-again.
+the settings are unchanged. `--seed N --first G --games 1` repeats game G of seed N.
 """
 import collections
 import concurrent.futures

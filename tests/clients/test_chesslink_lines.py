@@ -4,7 +4,7 @@
 which follows the public description. Both must give the same answers and light the same squares. At
 the end the player's own game and settings must be as before.
 
-`--seed N --from L` begins at line L of the lines of seed N.
+`--seed N --from L` begins at line L of seed N.
 """
 import collections
 import collections.abc
@@ -35,7 +35,7 @@ class Difference(Exception):
 
 
 def distance(first: Any, second: Any) -> Any:
-    """Returns the number of king's steps between two squares."""
+    """Returns how many moves a king needs from one square to the other."""
     return max(abs(ord(a) - ord(b)) for a, b in zip(first, second))
 
 

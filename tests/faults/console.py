@@ -40,11 +40,11 @@ class Play:
         self.rules, self.fens = rules, [START]
 
     def start(self) -> None:
-        """Begins with the first position."""
+        """Begins with the initial position."""
         self.fens = [START]
 
     def moves_to(self, rows: list[str]) -> bool:
-        """True if a legal move leads to the rows. Makes this move."""
+        """If a legal move leads to these rows, makes the move and returns True."""
         for move in self.rules.look(self.fens[-1])[1]:
             fen = self.rules.look(self.fens[-1], move)[0]
             if rows_of(fen) == rows:
@@ -64,7 +64,7 @@ class Play:
 
 
 def begin_two_people(device: Device) -> None:
-    """Starts a game of two people from the first position."""
+    """Starts a game of two people from the initial position."""
     device.begin(START)
     device.choose("menu")
     device.press("down")

@@ -56,7 +56,7 @@ typedef struct {
     const char *line;
 } step_t;
 
-/* What a forked copy reports to its parent. */
+/* A forked copy reports this to its parent. */
 typedef struct {
     bool done;
     unsigned boot_ms;
@@ -95,7 +95,8 @@ static void then_square(square_t square)
     then_key((keycode_t)(KEY_A1 + square_rank(square)));
 }
 
-/* Does a step and waits until the EEPROM is at rest. Returns false if the power was cut before. */
+/* Does a step and waits until the EEPROM is at rest. Returns false if the power was cut before
+ * then. */
 static bool go(const step_t *step)
 {
     if (step->line != NULL) {
@@ -183,7 +184,7 @@ static void plan(const game_t *game)
             then_key(KEY_FWD);
         }
         then_key(KEY_GO);
-        then_key(KEY_GO); /* loads or deletes a game, after a question */
+        then_key(KEY_GO); /* GO answers a question, and loads or deletes the game */
         then_key(KEY_CLR);
     } else if (what < 92 && EDITION_COACH) {
         choose("rated game");

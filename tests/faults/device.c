@@ -251,7 +251,7 @@ move_t game_random_move(bool quiet)
         moves[count++] = move;
         if (quiet && page_piece(move.to) == NO_PIECE &&
             piece_type(page_piece(move_from(move))) != PAWN) {
-            /* Moves the wanted moves to the front. */
+            /* The wanted moves come first. */
             moves[count - 1] = moves[quiets];
             moves[quiets++] = move;
         }

@@ -45,13 +45,14 @@ void game_read(const uint8_t *cells, game_t *game);
  * has. */
 bool game_is_same(const game_t *one, const game_t *other);
 
-/* True if `found` may be a state between the two games, or one of them. While plies were being
- * added, `found` may have only some of the new plies, because a computer's only reply comes at
- * once. It may have dropped the plies taken back. The new ply may still be a ply forward. Settings,
- * computer and rating may come from either game, and so may each stored game. */
+/* True if `found` may be a state between the two games, or one of them. If plies were being added,
+ * `found` may have only some of them. There can be two, because Nibble plays an only reply at once.
+ * The plies taken back may already be gone. The last new ply may still be ahead of the player's
+ * position. Settings, computer and rating may come from either game, and so may each stored
+ * game. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
-/* Returns the game as text, valid until the fourth call after this call. */
+/* Returns the game as text. The text is valid until the fourth call after this call. */
 const char *game_text(const game_t *game);
 
 /* Plays a game of `plies` random plies on the host, and copies the host's EEPROM to `cells`. */

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* faults.c - runs trials on the simulated device:  faults [options] TRIAL COUNT ...
  *
- *      cuts N      N power cuts at random cycles
- *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 means
- *                  all
- *      images N    N contents of the EEPROM that no firmware wrote
- *      keys N      N random keys
- *      lines N     N lines on the cable
- *      hangs N     the program hangs N times, on a board with a watchdog
+ *      cuts N      cuts the power N times at random cycles
+ *      states N    boots each state that the EEPROM has during a write; tries N values for a torn
+ *                  byte, and 256 means all
+ *      images N    boots N contents of the EEPROM that no firmware wrote
+ *      keys N      presses N random keys
+ *      lines N     sends N lines over the cable
+ *      hangs N     makes the program hang N times, on a board with a watchdog
  *      pulls N     pulls the memory out N times, on a device --with memory
- *      wear N      N games with a worn cell in the EEPROM
- *      games N     N complete games against the device
+ *      wear N      plays N games, each with a worn cell in the EEPROM
+ *      games N     plays N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N --with PART
  *

@@ -62,7 +62,8 @@ static void play(game_t *game)
             fail("the move is not recorded");
         }
         device_run(400);
-        device_press(KEY_GO); /* GO says that the move has been made on the board */
+        /* GO tells the device that Nibble's move has been made on the board */
+        device_press(KEY_GO);
         device_run(400);
     }
 }

@@ -335,7 +335,7 @@ static bool play_pair(game_t *game, const char *fen, pull_t when)
     }
     second_rules_check(game, fen);
     device_run(400);
-    device_press(KEY_GO); /* GO says that the move has been made on the board */
+    device_press(KEY_GO); /* GO tells the device that Nibble's move has been made on the board */
     device_run(400);
     sums->pairs++;
     return game->result == RESULT_NONE;
@@ -359,7 +359,8 @@ static void round_by_keys(void)
     if (!info_shows("128KB")) {
         fail("a new game does not find the memory");
     }
-    /* Before the first search the device could not notice that the memory has other contents. */
+    /* The device would not notice a pull before its first search. So the first pair of moves comes
+     * without a pull. */
     bool goes_on = play_pair(&game, fen, PULL_NONE) &&
                    play_pair(&game, fen, (pull_t)(PULL_ENTRY + chance(PULLS - PULL_ENTRY)));
     bool told = info_shows("memory bad");

@@ -175,7 +175,7 @@ static void press(keycode_t key)
     run(chance(8) == 0 ? chance(700) : 5);
 }
 
-/* Enters a legal move by its keys, because random keys make few moves. */
+/* Enters a legal move with its keys, because random keys rarely make a move. */
 static void press_move(void)
 {
     /* A search or the set-up screen is using the page. */
@@ -217,7 +217,7 @@ static unsigned check_record(void)
     const uint8_t plies = game_plies();
     power_on();
     for (unsigned i = 0; i < 2; i++) {
-        press(KEY_CLR); /* CLR ends a search that continues */
+        press(KEY_CLR); /* CLR ends a search that still runs */
     }
     const bool answered = game_plies() == plies + 1;
     if (answered) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* second_rules.c - games by the rules of tests/unit/naive_chess.h. */
+/* second_rules.c - replays games by the rules of tests/unit/naive_chess.h. */
 #include "tests/faults/second_rules.h"
 
 #include <string.h>

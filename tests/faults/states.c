@@ -96,7 +96,7 @@ static keycode_t prepare(unsigned which, uint8_t *before)
     return which == STEP ? KEY_BACK : KEY_GO;
 }
 
-/* Boots each state between `before` and the end of the recorded writes. */
+/* Boots the device with each state from `before` to the end of the recorded writes. */
 static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which, unsigned worker,
                      unsigned contents, sums_t *sums)
 {

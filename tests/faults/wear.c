@@ -63,7 +63,7 @@ static uint8_t page_byte(uint8_t index)
     return memory_peek((uint16_t)(memory_sram_start() + index));
 }
 
-/* Returns the number of the last place whose pieces and side are on the chip, or -1 if there is
+/* Returns the number of the last place that the chip's position matches, or -1 if it matches
  * none. */
 static int place_on_chip(void)
 {
@@ -152,7 +152,7 @@ static void walk(const uint8_t *before, uint8_t mask)
     said = wrong = false;
     change_level();
     new_game();
-    new_game(); /* this writes to the other copy of the start record */
+    new_game(); /* the second new game writes the other copy of the start record */
     game_random(cells, 0, false);
     played = 0;
     note_place();

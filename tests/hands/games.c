@@ -194,7 +194,7 @@ static void arm_cut(const person_plan_t *plan)
 
 static bool cut_is_due(void)
 {
-    /* Nibble's answer can be the last ply. */
+    /* Nibble's answer may come after the last ply of the player. */
     const unsigned plies = sitting.count < sitting.plies ? sitting.plies - sitting.count : 1;
     if (sitting.cuts_left == 0 || chance(plies) >= sitting.cuts_left) {
         return false;

@@ -8,12 +8,12 @@
  * firmware/game/hands.h.
  *
  *      --board NAME --firmware FILE   the flash image, which must be a full edition
- *      --games N                      (8)
- *      --disturbances N, --cuts N     spread over the games (0)
- *      --plies N                      of a game, at most (40)
- *      --seed N                       of the first game; the next game has the next seed (1)
- *      --jobs N                       processes at a time (1)
- *      --replay FILE                  only plays a log (log.h) on the PC's module
+ *      --games N                      plays N games (8)
+ *      --disturbances N, --cuts N     spreads N disturbances and N cuts over the games (0)
+ *      --plies N                      ends each game after at most N plies (40)
+ *      --seed N                       is the seed of the first game; the next game has the next (1)
+ *      --jobs N                       runs N processes at a time (1)
+ *      --replay FILE                  only replays a log (log.h) with the module on the PC
  *
  * A game that fails prints the end of its log and its options. To play that game again, use these
  * options with `--games 1`. If HANDS_LOG=1 is in the environment, the game prints its whole log for
@@ -39,7 +39,7 @@ static struct {
     uint32_t seed;
 } options = {.board = "mega2560", .games = 8, .plies = 40, .jobs = 1, .seed = 1};
 
-static sums_t *sums; /* an array with the sums of each process */
+static sums_t *sums; /* an array that has the sums of each process */
 
 static unsigned share_of(unsigned total, unsigned number)
 {
@@ -134,7 +134,7 @@ static void report(void)
     printf("# %u power cuts within movements\n", SUM(cuts));
 }
 
-/* The longest allowed time from the last settled change of a move to the display. */
+/* The display must show a move within this time after the move's last change has settled. */
 enum { LATE_MS = 500 };
 
 static int replay(const char *file)

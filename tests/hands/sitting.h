@@ -28,8 +28,9 @@ typedef struct {
     /* number of moves that the player corrected before Nibble answered */
     unsigned replaced, withdrawn;
     unsigned troubles[TROUBLES], cuts;
-    unsigned longest_ms;      /* the longest time from the last settled change to the display */
-    unsigned longest_rook_ms; /* the longest such time for a move that can be half of castling */
+    unsigned longest_ms; /* the longest time until the display showed a settled move */
+    /* the longest time until it showed a move that may be half of castling */
+    unsigned longest_rook_ms;
     unsigned longest_told_ms; /* the longest time until the device reported a disturbance */
 } sums_t;
 
@@ -61,7 +62,7 @@ typedef uint8_t squares_t[64];
 /* Writes the position in the left half of the host's page to `squares`. */
 void squares_of_page(squares_t squares);
 
-/* Returns the pieces after `move`. The page does not change. */
+/* Writes the pieces after `move` to `squares`. The page does not change. */
 void squares_after(move_t move, squares_t squares);
 
 /* True if the chip's ioboard shows these squares. */
@@ -79,7 +80,7 @@ bool desk_fits(void);
  * the display's last change. After `limit_ms` it calls give_up() with `what`. */
 cycle_t run_until_shown(const squares_t squares, unsigned limit_ms, const char *what);
 
-/* Returns the milliseconds from the last settled change to `time`. */
+/* Returns the milliseconds from the moment when the last change settled until `time`. */
 unsigned ms_since_settled(cycle_t time);
 
 /* --- Parts ------------------------------------------------------------------------------------ */

@@ -15,7 +15,7 @@
 enum {
     SAMPLE_MS = 20,
     BLINK_MS = 1100, /* the blink period of the slow lights, plus a reserve */
-    TOLD_MS = 2900,  /* a contact settles and then rests for two seconds within this time */
+    TOLD_MS = 2900,  /* within this time a contact settles and then rests for two seconds */
     TRIES = 200,
     TEXT_BYTES = 2 * (DISPLAY_COLUMNS + 1)
 };
@@ -89,7 +89,7 @@ static void wait_until_told(const sight_t *before, square_t square, const char *
     give_up("not told: %s %s", what, name);
 }
 
-/* Writes the squares whose lights differ: "e1 g1 ". */
+/* Returns the names of the squares whose lights differ, such as "e1 g1 ". */
 static const char *other_lights(const sight_t *before, const sight_t *now)
 {
     static char text[64 * 3 + 1];
@@ -166,7 +166,7 @@ static colour_t colour_on(square_t square)
     return piece_colour(chip_piece(square));
 }
 
-/* Returns the square of a random piece that is no king. If `like` is on the board, the piece is
+/* Returns the square of a random piece other than a king. If `like` is on the board, the piece is
  * another piece of the same colour. No king is chosen, because king and rook together could
  * castle. */
 static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])

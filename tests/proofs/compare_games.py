@@ -44,7 +44,7 @@ class Game:
         pgn-extract treats the position just after a double step as a different position, even if no
         capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
-        if en_passant[0].isdigit():  # the limit of a count
+        if en_passant[0].isdigit():  # a digit is the limit of a count
             en_passant = "-"
         self.seen[board, side, castling, en_passant] += 1
         last = self.moves[-1] if self.moves else "a1a1"
@@ -157,7 +157,7 @@ def san_of(move: str, moves: list[str], fen: int) -> str:
 
 
 def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
-    """Returns (legal moves, differences) of the present position of the game."""
+    """Returns (legal moves, differences) for the game's present position."""
     engine.send(
         f"position fen {game.start}" + (" moves " + " ".join(game.moves) if game.moves else "")
     )

@@ -9,9 +9,9 @@ network scores bishop and knight as doubtful. The test fails if it finds too few
 kpk_census of the same edition judges positions of king and pawn against king. It must judge
 LEAST_RIGHT percent of them correctly.
 
-In another game than chess, the test uses only endings that the reference program wins against
-itself with the same nodes for each move, before the count runs out. The engine must win LEAST_WON
-percent of these endings.
+In games other than chess, the test uses only endings that the reference program wins against itself
+with the same nodes for each move, before the count runs out. The engine must win LEAST_WON percent
+of these endings.
 """
 import argparse
 import random
@@ -26,8 +26,8 @@ from uci_client import nibble, reference, score_of
 WON_FROM = 300  # a position counts as won from this Stockfish score on, in centipawns, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
-LEAST_RIGHT = 99.4  # percentage of positions of king and pawn against king
-LEAST_WON = 70  # percentage of the endings that another game's reference program wins
+LEAST_RIGHT = 99.4  # kpk_census must judge this percentage of its positions correctly
+LEAST_WON = 70  # the engine must win this percentage of another game's endings
 
 
 def place(men: Any, generator: Any) -> str:

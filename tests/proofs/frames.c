@@ -41,8 +41,7 @@ static bool wants_search(node_t *node)
     return as_search(node)->depth > 1 || leads_to_check(node);
 }
 
-/* Examines the frames. The caller calls it after each step, so it sees every frame that is
- * opened. */
+/* Examines the frames. Call it after each step, so that it sees every frame that is opened. */
 static void look(void)
 {
     if (top == NULL) {

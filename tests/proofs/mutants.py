@@ -3,8 +3,9 @@
 """Changes one line of the source at a time, and checks that a test fails. Each such change is a
 mutant.
 
-  rules    board/, by its tests, in one edition
-  device   firmware/game and firmware/ui, by all tests that include their headers, in each edition
+  rules    changes board/, and runs its tests in one edition
+  device   changes firmware/game and firmware/ui, and runs all tests that include their headers, in
+           each edition
 
 A mutant changes one token of one line, or leaves out a statement. For example, an operator becomes
 a similar operator, a number becomes 1 greater or less, or a condition is inverted. The seed decides
@@ -127,7 +128,7 @@ int main(int count, char **words)
 }}
 """
 
-# (pattern, replacements): the replacements for a token that fits the pattern.
+# Each row has a pattern, and the replacements for a token that fits it.
 CHANGES = [
     (r"==", ["!="]),
     (r"!=", ["=="]),
@@ -262,7 +263,7 @@ def content_of(path: str) -> Any:
 
 
 class Program:
-    """Tests that are linked together."""
+    """A program of tests that are linked together."""
 
     def __init__(self, name: str, tests: Any, compile_command: Any) -> None:
         self.tests = tests

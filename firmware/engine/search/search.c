@@ -269,8 +269,8 @@ static taken_t take_score(int16_t score)
     if ((node->flags & NODE_QUIESCENCE) == 0) {
         if (score >= node->beta) {
             order_note_cutoff(node->move);
-            variation_clear((uint8_t)(ply + 1)); /* because the next ply's variation belongs to
-                                                  * another move */
+            variation_clear((uint8_t)(ply + 1)); /* the next ply's variation belongs to another
+                                                  * move */
         }
         if (is_open(node->alpha, node->beta)) {
             variation_set(ply, node->move);

@@ -9,7 +9,7 @@
 /* clang-format off */
 
 #if NETWORK_UNITS == 8
-#define TYPE_SHIFT 3 /* bits to shift a piece's type for the high byte of its rows */
+#define TYPE_SHIFT 3 /* shifts a piece's type to the high byte of its rows */
 #elif NETWORK_UNITS == 16
 #define TYPE_SHIFT 2
 #elif NETWORK_UNITS == 32
