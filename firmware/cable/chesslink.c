@@ -48,7 +48,7 @@ enum {
     IS_HEARD = 0x01,      /* a valid command has come since the start          */
     IS_REPORTING = 0x02,  /* the present message is a report, not an answer    */
     REPORT_IS_DUE = 0x04, /* a report must follow the present message */
-    IS_RESETTING = 0x08,  /* T has come, less than RESET_MS ago                */
+    IS_RESETTING = 0x08,  /* T came less than RESET_MS ago */
     WAS_ON = 0x20,        /* the guest's game was on in the previous turn */
 };
 

@@ -22,7 +22,7 @@
  *      00   If bit 0 is set, commands have no check sum, and Nibble ignores digits after a command
  *           (clear).
  *      01   The time of a scan of the board, in units of 2.048 ms. A value below 15 sets 20 (20).
- *      02   When Nibble sends reports by itself, by bits 2-0. A report looks like the answer to S.
+ *      02   Bits 2-0 say when Nibble sends reports by itself. A report looks like the answer to S.
  *           0 means at every scan, 1 never, 2 at the time of register 03, and 3 after a change. 4
  *           to 7 mean after a change that has lasted for 2 to 5 scans (0).
  *      03   The time between reports, in units of 4.096 ms, but at least a scan (0).

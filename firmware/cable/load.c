@@ -134,7 +134,7 @@ static bool is_mark(char character)
     return (uint8_t)character == 0xEF || (uint8_t)character == 0xBB || (uint8_t)character == 0xBF;
 }
 
-/* True for blanks, and for signs that say how good a move is. */
+/* True if the character is a blank, or a sign that says how good a move is. */
 static bool is_between_words(char character)
 {
     return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);

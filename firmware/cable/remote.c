@@ -306,7 +306,7 @@ static uint8_t value_of_word(setting_t setting)
 }
 
 /* Returns to the device's own game. Ends a game on the cable, or a screen with a position of its
- * own. Otherwise the clocks of the own game would count moves of the other position. */
+ * own. Otherwise the clocks of the device's game would count moves of the other position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {

@@ -15,7 +15,7 @@
 
 typedef enum {
     IDLE,
-    SEARCHING, /* an iteration is under way                                    */
+    SEARCHING, /* an iteration is running */
     WAITING    /* the search has finished, and waits for engine_stop() */
 } state_of_engine_t;
 

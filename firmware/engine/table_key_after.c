@@ -29,5 +29,6 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
         }
         key ^= table_number_of_piece(captured, square);
     }
-    return key ^ table_number_of_piece(page_piece(to), to); /* a promoted pawn is another piece */
+    /* a pawn may have become another piece */
+    return key ^ table_number_of_piece(page_piece(to), to);
 }

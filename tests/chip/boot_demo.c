@@ -6,11 +6,11 @@
  * demo_lines.h explains the form of a line. Numbers are hexadecimal. A flash address has five
  * digits, an address in data space has three, and a value has two or four:
  *
- *      zAAAAA  Z, with RAMPZ           fVVVV  fill: the word VVVV into the page buffer at Z
- *      sVV     SPMCSR = VV, then SPM   tVV    the same, six cycles too late
- *      kVV     lock bits VV            lVV    SPMCSR = VV, then LPM: the value goes into the answer
- *      m       LPM or ELPM of Z        b      wait while SPMEN is set
- *      g       call the code at Z      wAAAVV, rAAA, dNNN, e  as in parts_demo.c
+ *      zAAAAA  sets Z and RAMPZ        fVVVV  writes the word VVVV to the page buffer at Z
+ *      sVV     SPMCSR = VV, then SPM   tVV    does the same as s, but six cycles too late
+ *      kVV     sets the lock bits VV   lVV    SPMCSR = VV, then LPM; the answer has the value
+ *      m       LPM or ELPM of Z        b      waits while SPMEN is set
+ *      g       calls the code at Z     wAAAVV, rAAA, dNNN and e  are as in parts_demo.c
  */
 #include "tests/chip/demo_lines.h"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that the search on the chip is the same as on the PC. Best move, score, variation and nodes
-must be equal, with a limit of nodes and with a limit of depth. The limit is 50,000 nodes with
---full, otherwise 5,000. With `--with memory` the PC's engine has its option Memory on. The searches
-of a position then run without a new game between them, so that they find entries of earlier
-searches."""
+must be equal, both with a limit of nodes and with a limit of depth. The limit of nodes is 50,000
+nodes with --full, otherwise 5,000. With `--with memory` the PC's engine has its option Memory on.
+The searches of a position then run without a new game between them, so that they find entries of
+earlier searches."""
 import collections.abc
 import re
 import sys

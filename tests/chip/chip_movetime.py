@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests that the device spends at least 97 % of its time on the search. The handheld searches with
-`go movetime 10000`, with its display, lights, keys, clock and cable. It must reach at least 97 % of
-the nodes of the bare search in tests/chip/test_search_speed.c. The bare search has the same time
-and the same slices, but interrupts are off. The handheld's search must also end in time. With
+"""Tests that the device spends at least 97 % of its time on the search. The handheld runs `go
+movetime 10000`, while its display, lights, keys, clock and cable also work. It must reach at least
+97 % of the nodes of the bare search in tests/chip/test_search_speed.c. The bare search has the same
+time and the same slices, but interrupts are off. The handheld's search must also end in time. With
 `--with memory` both searches have their table in the memory.
 """
 import re

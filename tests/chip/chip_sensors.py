@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that the sensor board slows the search down by at most 2 %. The test runs the same `go
-movetime` on two handhelds, of which only one has the board, and compares the nodes. With `--with
-memory` both handhelds have the memory.
+movetime` on a handheld with the board and on a handheld without it, and compares the nodes. With
+`--with memory` both handhelds have the memory.
 """
 import re
 import sys

@@ -5,12 +5,12 @@
  * demo_lines.h explains the form of a line. A step takes about 7 us. Numbers are hexadecimal: an
  * address in data space has three digits, and a value has two:
  *
- *      wAAAVV  write VV to AAA         rAAA  read: the value goes into the answer
- *      oAAAVV  set the bits of VV      cAAAVV  clear them
- *      dNNN    wait NNN us             x     SLEEP, with interrupts on
- *      e       EEMPE, then EEPE at once (begin an EEPROM write)
- *      l       the same, six cycles too late
- *      p       E of the display (C1) high for 125 ns: too short
+ *      wAAAVV  writes VV to AAA           rAAA    reads AAA; the answer has the value
+ *      oAAAVV  sets the bits VV in AAA    cAAAVV  clears the bits VV in AAA
+ *      dNNN    waits NNN us               x       executes SLEEP with interrupts on
+ *      e       sets EEMPE and at once EEPE, which begins an EEPROM write
+ *      l       does the same as e, but sets EEPE six cycles too late
+ *      p       makes E of the display (C1) high for 125 ns, which is too short
  */
 #include <avr/interrupt.h>
 #include <avr/io.h>

@@ -26,7 +26,8 @@ void images_run(unsigned worker, unsigned count)
         device_off(cells);
         const unsigned ms = device_on();
         const char *wrong = device_fault(&game);
-        if (wrong == NULL && !game.good) { /* the player is told, and a clean game begins */
+        /* the device must tell the player, and begin a new game */
+        if (wrong == NULL && !game.good) {
             device_run(1700);
             if (!display_contains("saved game bad")) {
                 wrong = "no word about the lost game";

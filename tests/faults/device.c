@@ -69,7 +69,7 @@ static uint8_t square_code(square_t square)
     return piece_code(page_piece(square));
 }
 
-/* Returns a check sum of stored game `number`, which is never 0, or 0 if the place is free. */
+/* Returns a check sum of stored game `number`. It is 0 only if the place is free. */
 static uint32_t stored_sum(uint8_t number)
 {
     uint32_t sum = 0;

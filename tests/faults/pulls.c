@@ -296,7 +296,7 @@ static bool info_shows(const char *text)
     return shows;
 }
 
-/* The moment at which the memory is pulled out. */
+/* When the test pulls the memory out. */
 typedef enum { PULL_NONE, PULL_ENTRY, PULL_THINKING, PULL_ANSWER, PULLS } pull_t;
 
 static void pull(void)

@@ -85,8 +85,8 @@ class Device:
 
     @staticmethod
     def tests(command: Any) -> list:
-        """Returns the names of the tests that include a header of the sources, except tests of a
-        test tool."""
+        """Returns the names of the tests that include a header of the sources. Leaves out the tests
+        of test tools."""
         found = []
         for path in sorted(glob.glob("tests/unit/test_*.c")):
             needed = subprocess.run(command + ["-MM", path], check=True, stdout=subprocess.PIPE)

@@ -67,7 +67,7 @@ black:
     com     r25
     and     r24, r25
     and     r24, r18
-    brne    next                /* white has a pawn below black's lowest */
+    brne    next                /* white has a pawn below black's lowest pawn */
     mov     r24, r21
     neg     r24
     and     r24, r21

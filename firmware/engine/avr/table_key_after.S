@@ -98,7 +98,7 @@ table_key_after:
 arrived:
     mov     r30, r21
     ldi     r31, hi8(page)
-    ld      r18, Z                  /* a promoted pawn is another piece */
+    ld      r18, Z                  /* a pawn may have become another piece */
 piece_on_target:
     PIECE_INDEX r18, r21
 change:

@@ -32,7 +32,7 @@ extern level_t *network_present;
 extern uint8_t network_beyond;
 
 /* Gives the place `level->slot` to `level`, and marks the sums of `level` as known. The sums of the
- * former owner are lost. */
+ * previous owner are lost. */
 static inline sums_t *level_claim(level_t *level)
 {
     slot_t *const slot = level->slot;

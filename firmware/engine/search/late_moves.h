@@ -16,8 +16,8 @@
 #include "firmware/engine/search/order.h"
 
 enum {
-    LATE_DEPTH = 5,    /* greatest depth at which late quiet moves are left out */
-    BAD_DEPTH = 4,     /* greatest reduced depth at which bad quiet moves are left out */
+    LATE_DEPTH = 5,    /* late quiet moves are left out up to this depth */
+    BAD_DEPTH = 4,     /* bad quiet moves are left out up to this reduced depth */
     REDUCED_DEPTH = 3, /* moves are reduced from this depth on */
     REDUCED_FIRST = 3, /* this many first moves are not reduced */
     /* without lists, moves up to this number are reduced by one ply, and later moves by two */

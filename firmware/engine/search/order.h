@@ -19,11 +19,11 @@
 #include "firmware/engine/search/quiet_list.h"
 
 enum {
-    FUTILITY_DEPTH = 2, /* greatest depth at which futile quiet moves are left out */
-    EXCHANGE_DEPTH = 4, /* greatest depth at which quiet moves that lose half a pawn for each ply by
+    FUTILITY_DEPTH = 2, /* futile quiet moves are left out up to this depth */
+    EXCHANGE_DEPTH = 4, /* up to this depth, quiet moves that lose half a pawn for each ply by
                          * exchange are left out */
-    DOUBTFUL_DEPTH = 3  /* greatest depth at which doubtful captures, and captures that lose by
-                         * exchange, are left out */
+    DOUBTFUL_DEPTH = 3  /* up to this depth, doubtful captures and captures that lose by exchange
+                         * are left out */
 };
 
 /* The stages of node_t.stage, in their order. */

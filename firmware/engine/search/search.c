@@ -16,7 +16,7 @@
 
 /* Depths in plies. */
 enum {
-    REVERSE_FUTILITY_DEPTH = 4, /* greatest depth at which a static lead over beta ends the node */
+    REVERSE_FUTILITY_DEPTH = 4, /* up to this depth, a static lead over beta ends the node */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
     NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 adds a quarter of the depth */
