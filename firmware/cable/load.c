@@ -40,7 +40,7 @@ typedef struct {
     bool escaped;    /* true after a backslash                                        */
     bool first_line; /* true in the first line, which is the whole text if it has moves */
     bool line_begins;
-    bool wrong;                    /* true to skip the rest of the text                */
+    bool wrong;                    /* true if the rest of the text is skipped */
     uint16_t length, place, moves; /* text length; next byte to read; number of moves */
     uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];

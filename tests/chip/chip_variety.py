@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests that Nibble does not always begin with the same move, with its book and without. All its
-first moves must be good. With the book, each first move must come as often as its share in the
-book."""
+"""Tests that Nibble does not always begin with the same move. It must vary with its book and
+without it. All its first moves must be good. With the book, each first move must come as often as
+its share in the book."""
 import collections
 import sys
 from typing import Any

@@ -102,7 +102,7 @@ class Board:
         self.new_game()
 
     def new_game(self) -> None:
-        """Sets up the first position."""
+        """Sets up the initial position."""
         self.game, self.waiting = self.game_of(), None
 
     def feed(self, data: bytes) -> list[str]:
