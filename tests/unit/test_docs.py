@@ -421,6 +421,13 @@ class Reliability(unittest.TestCase):
         entries = [line for line in lines if line and not line.startswith("#")]
         self.assert_told(r"(\d+) lines of code raise alarms", [len(entries)])
 
+    def test_each_listed_line_of_code_is_there(self) -> None:
+        for name in "explained.txt", "mutants.txt":
+            for entry in (ROOT / "tests/proofs" / name).read_text(encoding="utf-8").splitlines():
+                if entry and not entry.startswith("#"):
+                    path, line = entry.split(" | ")[:2]
+                    self.assertIn(line, (ROOT / path).read_text(encoding="utf-8"), path)
+
     def test_the_mutants_are_as_many_as_the_program_makes(self) -> None:
         program = (ROOT / "tests/proofs/mutants.py").read_text(encoding="utf-8")
         count = int(re.search(r'"--count", type=int, default=(\d+)', program).group(1))
