@@ -79,8 +79,8 @@
  * assembler read that type as a comment. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* The start-up code does not clear these variables, so set them before you read them. The build
- * puts them behind the page. */
+/* The start-up code does not clear these variables, so set them before you read them. In
+ * SRAM they follow the page. */
 #define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
 #define PAGE_ROOM_KEPT 0
 

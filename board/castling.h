@@ -52,8 +52,8 @@ static inline square_t castling_rook_to(square_t king_to)
 }
 
 /* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
- * Chess960 the king may begin almost anywhere, so the function may not notice that a king has
- * moved. Takes 60 cycles for each right. */
+ * Chess960 the first square of the king is not known, so a king that has moved can count as well.
+ * Takes 60 cycles for each right. */
 uint8_t castling_in_place(void);
 
 /* Returns MOVE_OK if the side that has `right` may castle, otherwise the reason why it may not. The

@@ -16,9 +16,9 @@ typedef struct {
     bool through;  /* true if a piece that captures along a line does not block a piece behind it */
 } exchange_t;
 
-/* A stage says how far the search for a side's attackers has come. In the stages 0 and 1 the search
- * looks at the side's pawns. A stage with the bit OFFICERS has the number of an entry of the piece
- * table, and the search continues with the entry before it. */
+/* A stage says how far the search for a side's attackers has come. In stages 0 and 1 the search
+ * looks at the side's pawns. With the bit OFFICERS, the stage also holds the number of an entry of
+ * the piece table. The search goes backwards and continues with the entry before that entry. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
 /* True if no piece blocks the line from `from` to the target. `kinds` holds the direction of the

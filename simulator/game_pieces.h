@@ -2,8 +2,9 @@
 /* game_pieces.h - what the simulator knows about the pieces of each game. game_choose() of game.h
  * chooses the game.
  *
- * The build writes two kinds of files. build/generated/game_list.h has a line GAME(name) for each
- * folder of board/games. build/generated/game_NAME.c takes the facts from that folder.
+ * The build writes build/generated/game_list.h, which has a line GAME(name) for each folder of
+ * board/games. For each game it writes build/generated/game_NAME.c, with the facts about the pieces
+ * from board/games/NAME.
  */
 #ifndef GAME_PIECES_H
 #define GAME_PIECES_H

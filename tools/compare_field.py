@@ -120,7 +120,7 @@ class Field:
                 self.join((0, 0, self.net(plug, contact)), (right, up, self.net("J13", contact)))
 
     def net(self, part: Any, pin: Any) -> Any:
-        """Returns the net of a contact, which is the same on all quarters."""
+        """Returns the net of a contact. On all quarters a contact has the same net."""
         return self.quarter.pins[part, str(pin)][0]
 
     def find(self, net: Any) -> Any:

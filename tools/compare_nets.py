@@ -232,7 +232,7 @@ class Netlist:
 
 
 def port_of(function: str) -> str:
-    """Returns the port that a pin's function names, such as PB3 for D11/PB3 or PB3/MOSI, or ''."""
+    """Returns the port in the name of a function, such as PB3 in D11/PB3, or ''."""
     return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
 
 

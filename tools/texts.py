@@ -102,6 +102,6 @@ def read_letters() -> dict[str, tuple[str, str]]:
 
 
 def plain(words: str) -> str:
-    """Returns the words with a plain letter in place of each letter with a mark."""
+    """Returns the words after it has replaced each accented letter by its plain letter."""
     letters = read_letters()
     return "".join(letters[letter][0] if letter in letters else letter for letter in words)

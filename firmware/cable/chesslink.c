@@ -309,7 +309,7 @@ static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 
 /* --- Messages --------------------------------------------------------------------------------- */
 
-/* Sets all members except `flags` to their values at a start. */
+/* Sets all members except `flags` to their initial values. */
 static void set_to_start(link_t *my)
 {
     memset(my, 0, offsetof(link_t, flags));

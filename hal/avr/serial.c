@@ -152,8 +152,8 @@ void serial_pump_out(void)
     UDR0 = my->bytes[next];
 
     /* Writing 1 clears TXC, so TXC will show the end of this byte. The store to UDR0 must come
-     * first. In the other order the byte before could end between the two stores, and set TXC too
-     * early. */
+     * first. In the other order the previous byte could end between the two stores, and set TXC
+     * too early. */
     UCSR0A = _BV(TXC0) | SPEED;
     my->next = (uint8_t)(next + 1) & TRANSMIT_MASK;
     const uint8_t count = (uint8_t)(my->count - 1);

@@ -55,9 +55,8 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Returns the time when the wait for the last answer begins. This is the time when the program
- * began to leave. If the device received the last line later, it is the time when that line
- * arrived. */
+/* Returns the time from which the program waits for the last answer: the time when the end of the
+ * program was asked for, or the time when the device received the last line, whichever is later. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;

@@ -43,7 +43,7 @@ export class Link {
                     this.wake();
                 }
             } catch {
-                /* the loop then looks whether the port has a new stream */
+                /* the loop then checks whether the port has a new stream */
             }
             this.reader.releaseLock();
         }

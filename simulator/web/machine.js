@@ -314,7 +314,7 @@ export class Machine {
         return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
     }
 
-    /* Returns the first 128 bytes of the page as 128 letters of pieces. */
+    /* Returns the letters of the pieces in the first 128 bytes of the page in SRAM. */
     letters() {
         const start = this.c.memory_sram_start();
         return String.fromCharCode(...Array.from({ length: PAGE_BYTES / 2 }, (_, i) =>

@@ -2,8 +2,8 @@
 /* store.js - stores the EEPROM and the pieces of each board and game, and the player's choices, in
  * the browser. So they are there at the next visit. Only one tab at a time stores a game. */
 
-/* All pages that are opened as files share one storage. So each name contains the version of its
- * format, and another version of the page does not touch what it cannot read. */
+/* All pages that are opened as files share one storage. So the name of each stored text contains
+ * the version of the text's format. A page of another version leaves such a text alone. */
 const FORMAT = 'nibble/1';
 const EARLIER = 'nibble';  /* how names began before they contained a version */
 const eepromName = ({ board, game }) => `${FORMAT} eeprom ${game} ${board}`;

@@ -50,8 +50,8 @@ def is_won(judge: Any) -> bool:
 
 
 def is_legal(judge: Any, fen: str) -> bool:
-    """True if white can move and black is not in check. The judge can only examine such a
-    position."""
+    """True if white can move and black is not in check. The judge examines no other
+    positions."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
     if judge.display()[1]:
         return False

@@ -127,8 +127,8 @@ static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_a
     assert_in_range(takes, 4, 64);
 }
 
-/* A piece on an attacked square will be lost. Ratings below 1400 overlook this as often as they
- * overlook their own captures. */
+/* A piece on an attacked square will be lost. With a rating below 1400 Nibble overlooks this loss
+ * as often as Nibble overlooks a capture of its own. */
 static void the_weak_put_a_piece_where_it_can_be_taken(void **state)
 {
     static const char fen[] = "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";

@@ -109,7 +109,7 @@ static inline void row_is(uint8_t row, const char *text)
     assert_string_equal(begin, text);
 }
 
-/* Asserts that line 1 shows `text` after the king of the side to move. */
+/* Asserts that line 1 shows the symbol of the king of the side to move, and then `text`. */
 static inline void prompt_is(const char *text)
 {
     const char *const king = lcd_host_row(1);

@@ -40,9 +40,9 @@ void sums_count(int16_t *sums, colour_t colour);
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
 /* Returns the score of `sums`. An activation is a sum that is limited to 0-255, then squared and
- * divided by 256. Each activation is multiplied by its output weight of `bucket`, beginning with
- * the side to move. The score is the sum of these products, divided by 1 << NETWORK_SHIFT and
- * rounded down. */
+ * divided by 256. Each activation is multiplied by its output weight in `bucket`. The first half
+ * of these weights belongs to the side to move. The score is the sum of these products, divided by
+ * 1 << NETWORK_SHIFT and rounded down. */
 int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

@@ -46,7 +46,7 @@ typedef struct {
     uint8_t pages_blank;  /* number of pages already blank, up to OLED_PAGES  */
     uint8_t wrapped_line; /* line that is being wrapped, or LCD_ROWS          */
     uint8_t wrapped_from; /* index of the next character of this line         */
-    uint8_t wrapped_to;   /* next cell in the rows of this line               */
+    uint8_t wrapped_to;   /* next cell to fill with this line                 */
     uint8_t cell;         /* next cell to test for UNSENT                     */
     uint8_t streams_to;   /* cell that can follow without an address, or CELLS if none can */
     uint8_t patience;
