@@ -29,7 +29,8 @@ export class Saved {
             save(`nibble-${board}-${game}.eeprom`, device.eeprom);
         });
         $('eeprom-load').addEventListener('change', () => this.load());
-        $('new-device').addEventListener('click', () => this.renew());
+        /* a double click asks the question, and does not answer it */
+        $('new-device').addEventListener('click', ({ detail }) => detail < 2 && this.renew());
     }
 
     /* Pauses the device while another tab continues the game, or while the page is hidden and the

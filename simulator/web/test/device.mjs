@@ -61,7 +61,9 @@ test('the EEPROM as a file, saved and loaded', async (site) => {
     await page.click('#saved-part summary');
     const file = await download(page, '#eeprom-save');
     assert.equal(readFileSync(file).length, 4096);
-    await page.click('#new-device');
+    await page.dblclick('#new-device');
+    await says(page, 'new-device', /^Really/);
+    await stand(page, { f2: '', f4: 'P' });
     await page.click('#new-device');
     await stand(page, { f2: 'P', f4: '' });
     await page.setInputFiles('#eeprom-load', file);
