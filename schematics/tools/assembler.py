@@ -3,19 +3,19 @@
 """Writes the files for an assembler of boards:
 schematics/tools/assembler.py DRAWING POSITIONS FOLDER
 
-POSITIONS is the file of `kicad-cli pcb export pos --format csv --units mm`. The program writes two
-files into FOLDER, with the headings that JLCPCB and similar assemblers read. DRAWING-bom.csv has
-the columns Comment, Designator, Footprint, Manufacturer and MPN. DRAWING-cpl.csv has the columns
-Designator, Mid X, Mid Y, Layer and Rotation. Both files only have the parts that lie on the
-surface. The maker solders parts with legs, and these parts are only in the lists of schematics/buy.
-Parts that the drawing marks with dnp (do not populate), such as the memory and its capacitor, are
-in neither file. A board without parts on its surface gets no files.
+POSITIONS is the file that `kicad-cli pcb export pos --format csv --units mm` writes. This program
+writes two files into FOLDER, with the headings that JLCPCB and similar assemblers read.
+DRAWING-bom.csv has the columns Comment, Designator, Footprint, Manufacturer and MPN.
+DRAWING-cpl.csv has the columns Designator, Mid X, Mid Y, Layer and Rotation. Both files have only
+the surface-mount parts. The builder solders the parts with legs, which are only in the lists of
+schematics/buy. Parts that the drawing marks with dnp (do not populate), such as the memory and its
+capacitor, are in neither file. A board without surface-mount parts gets no files.
 
-KiCad counts the angle of a part on the bottom as seen from above, and turns the part over its
-horizontal axis. An assembler counts the angle as seen from the bottom: 180 degrees minus KiCad's
-angle. The zero of an assembler is the part's position in its tape. This position differs from
-KiCad's footprint for some packages: ZERO has the differences that JLCPCB uses. The one of the USB
-socket is from memory.
+For a part on the bottom, KiCad gives the angle as seen from above, and turns the part over its
+horizontal axis. An assembler needs the angle as seen from the bottom, which is 180 degrees minus
+KiCad's angle. For an assembler the angle 0 is the part's position in its tape. For some packages
+this position differs from KiCad's footprint: ZERO has the differences that JLCPCB uses. Nobody has
+looked up the difference for the USB socket.
 """
 import csv
 import pathlib
@@ -32,7 +32,7 @@ ZERO = {"SOT-23": 180, "SOT-89": 180, "SOIC-": 270, "SSOP-": 270, "TSSOP-": 270,
 
 
 def listed(drawing):
-    """Returns the lines of the parts list by reference."""
+    """Returns the lines of the parts list, as {reference: line}."""
     with open(FOLDER / "bom.csv", encoding="utf-8", newline="") as table:
         return {name: row for row in csv.DictReader(table) if row["Drawing"] == drawing
                 for name in references(row["Reference"])}
@@ -46,22 +46,23 @@ def left_out(text):
 
 
 def zero(package):
-    """Returns the difference between an assembler's zero and KiCad's, in degrees to the left."""
+    """Returns by how many degrees an assembler's angle 0 is turned to the left from KiCad's angle
+    0."""
     return next((angle for name, angle in ZERO.items() if package.startswith(name)), 0)
 
 
 def rotation(angle, side, package):
-    """Returns the angle for an assembler of a part with KiCad's angle."""
+    """Converts KiCad's angle of a part to the angle for an assembler."""
     return ((180 - angle if side == "bottom" else angle) + zero(package)) % 360
 
 
 def maker(order):
-    """Returns the maker and the number of a part such as Alpha and Omega AO3401A."""
+    """Splits a part such as "Alpha and Omega AO3401A" into its maker and its number."""
     return order.rpartition(" ")[::2]
 
 
 def tables(drawing, positions):
-    """Returns the rows of both files, made from the rows of KiCad's positions."""
+    """Makes the rows of both files from the rows of KiCad's positions."""
     parts, lines, places = listed(drawing), {}, []
     empty = left_out((FOLDER / (drawing + ".kicad_sch")).read_text(encoding="utf-8"))
     for row in positions:

@@ -17,12 +17,12 @@ FRONT, BACK = "front", "back"
 THICKNESS = 1.6
 HOLE_DIAMETER = 3.2
 
-# Widths of tracks: of tracks that carry the device's whole current, and of all other tracks.
+# The width of tracks that carry the current of the whole device, and the width of all other tracks.
 WIDE = ("+5V", "+5V_SCREEN", "/BATTERY", "/USB_5V", "/HOLDER", "/CELLS_IN", "/FIELD_5V",
         "Net-(D2-anode)", "Net-(U3-SW)")
 WIDE_TRACK, TRACK = 0.6, 0.3
 
-# The least that makers accept: the height of letters on the board, and the width of their lines.
+# The smallest letters that makers accept: their height, and the width of their lines.
 LETTERS, LINE = 1.0, 0.15
 
 UNNAMED = ("~", "common", "CTS")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and finds its faults: a contact
-on another net than in the drawing, a net that is not joined, a part or a key's name at another
-place than in the plan, or a file that was made from older sources."""
+"""Reads a circuit board, NAME.kicad_pcb, without KiCad, and finds its faults. Faults are: a contact
+whose net is not the drawing's, a net whose contacts are not all joined, a part or a key's name that
+is not where the plan puts it, and a file that was made from older sources."""
 import collections
 import hashlib
 import math
@@ -13,17 +13,17 @@ import board as rules
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py",
            "quarter": "quarter_board.py"}
-CORNER = (60, 30)       # the board's corner on KiCad's page, mm
+CORNER = (60, 30)       # where the board's corner lies on KiCad's page, mm
 STEP = 2.54 / 30        # mm: divides the steps of both grids
-NEAR = 0.13             # mm: half a step of the router's grid, because pcb.py moves parts so far
+NEAR = 0.13             # mm, half a step of the router's grid: pcb.py moves parts by up to this
 
 Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
 
 
 def digest(plan, folder=FOLDER):
-    """Returns a digest of the sources of a board: its nets, its plan and the rules. The first line
-    of a netlist is left out, because it changes with every word of the drawing. So are lines that
-    are only a comment."""
+    """Returns a digest of the sources of a board: its nets, its plan and the rules. The digest
+    leaves out the first line of a netlist, because this line changes with every word of the
+    drawing. It also leaves out lines that have only a comment."""
     nets = (folder / f"{plan.name}.net").read_bytes().partition(b"\n")[2]
     lines = [line for source in (f"tools/{SOURCES[plan.name]}", "tools/board.py")
              for line in (folder / source).read_bytes().splitlines(keepends=True)
@@ -32,7 +32,7 @@ def digest(plan, folder=FOLDER):
 
 
 def parse(text):
-    """Returns KiCad's text as lists of words and lists."""
+    """Returns KiCad's text as nested lists of words."""
     stack, words = [], []
     for quoted, mark, plain in re.findall(r'"((?:[^"\\]|\\.)*)"|([()])|([^\s()"]+)', text):
         if mark == "(":
@@ -47,20 +47,20 @@ def parse(text):
 
 
 def children(item, name):
-    """Returns the lists in a list that begin with a name."""
+    """Returns those lists in `item` whose first word is `name`."""
     return [child for child in item if isinstance(child, list) and child and child[0] == name]
 
 
 def values(item, name):
-    """Returns the content of the first list of a name, with numbers as numbers. It is empty if
-    there is no such list."""
+    """Returns the content of the first list in `item` that begins with `name`, with numbers
+    converted. The result is empty if there is no such list."""
     found = children(item, name)
     return [float(word) if re.fullmatch(r"-?[\d.]+", word) else word
             for word in found[0][1:] if isinstance(word, str)] if found else []
 
 
 def turned(x, y, angle):
-    """Returns a point turned to the left around the origin. The y axis leads downwards."""
+    """Turns a point to the left around the origin. The y axis points downwards."""
     cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return x * cosine + y * sine, y * cosine - x * sine
 
@@ -127,7 +127,8 @@ class Board:
 
 
 def extent(pad):
-    """Returns the middle and the size of a contact that is drawn as polygons, in its own axes."""
+    """Returns the middle and the size of a contact that is drawn as polygons. Both are in the
+    contact's own axes."""
     width, height = values(pad, "size")
     xs, ys = [-width / 2, width / 2], [-height / 2, height / 2]
     for polygon in children(children(pad, "primitives")[0], "gr_poly"):
@@ -139,8 +140,8 @@ def extent(pad):
 
 
 def print_of(item):
-    """Returns the words on the silkscreen, with the height of their letters and the width of their
-    lines, as a list of one item. The list is empty if the words lie elsewhere or are hidden."""
+    """Returns a list with one item: the words on the silkscreen, the height of their letters and
+    the width of their lines. The list is empty if the words are hidden or not on the silkscreen."""
     if not str(values(item, "layer")[:1]).endswith("SilkS']") or values(item, "hide") == ["yes"]:
         return []
     font = children(children(item, "effects")[0], "font")[0]
@@ -149,7 +150,7 @@ def print_of(item):
 
 
 def track_net(item):
-    """Returns the number of a track's net, as written in the file."""
+    """Returns the net of a track, by its number in the file."""
     return children(item, "net")[0][1]
 
 
@@ -160,7 +161,7 @@ def inside(pad, point):
 
 
 def net_faults(board, netlist):
-    """Finds contacts on the wrong net. netlist is the text of the .net file."""
+    """Finds contacts on the wrong net. `netlist` is the text of the .net file."""
     drawn = {(part, pin): net for net, part, pin, *_ in
              (line.split() for line in netlist.splitlines()[1:])}
     placed = {(pad.part, pad.number): pad.net for pad in board.pads if pad.number}
@@ -171,8 +172,8 @@ def net_faults(board, netlist):
 
 
 def pieces(pads, tracks, vias):
-    """Returns the number of pieces into which the pads of a net fall. The poured copper does not
-    count."""
+    """Returns how many separate groups the pads of a net form. Poured copper does not join pads
+    here."""
     parent = list(range(len(pads)))
 
     def root(number):
@@ -206,7 +207,8 @@ def pieces(pads, tracks, vias):
 
 
 def joint_faults(board):
-    """Finds nets that are not joined by tracks. Ground is poured, so copper.py checks it."""
+    """Finds nets whose tracks do not join all contacts. Ground is poured, so copper.py checks it
+    instead."""
     for net in sorted({pad.net for pad in board.pads if pad.net} - {"GND"}):
         pads = [pad for pad in board.pads if pad.net == net]
         count = pieces(pads, [track[1:] for track in board.tracks if track[0] == net],
@@ -216,7 +218,7 @@ def joint_faults(board):
 
 
 def place_faults(board, plan):
-    """Finds parts and names of keys at wrong places."""
+    """Finds parts and names of keys that lie at wrong places."""
     for part, (side, x, y, _) in plan.places.items():
         layer, right, down = board.parts.get(part, ("no layer", 0, 0))
         if layer != ("F.Cu" if side == rules.FRONT else "B.Cu"):

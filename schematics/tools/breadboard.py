@@ -3,11 +3,12 @@
 """Plans the breadboard:  schematics/tools/breadboard.py FOLDER
 
 Compares the plan with the netlist nibble.net: the plan must join the same contacts as the circuit.
-Then writes breadboard.svg, the picture, and breadboard.csv, the wires one by one. The plan is the
-reference circuit on a board of 830 holes, with ready-made modules of keypad and lights.
+Then the program writes breadboard.svg, the picture, and breadboard.csv, the list of wires. The plan
+has the reference circuit on a board of 830 holes, with ready-made modules for keypad and lights.
 
-A hole is COLUMN ROW: 1 to 63, a to e below the groove, f to j above it. The five holes on a side of
-a column are one contact. The rails are + and - below, P and M (plus, minus) above.
+A hole has the name of its column and its row, such as 12a. Columns are 1 to 63. Rows a to e are
+below the groove, and rows f to j above it. The five holes of a column on one side of the groove are
+one contact. The lower rails are + and -, and the upper rails P and M (plus, minus).
 """
 import pathlib
 import re
@@ -17,8 +18,8 @@ import plan
 
 COLUMNS = 63
 
-# The Nano lies across the groove, its USB port at the left edge: contacts 15 (D12) to 1 (TX) above,
-# 16 (D13) to 30 (VIN) below.
+# The Nano lies across the groove, with its USB port at the left edge. Its contacts 15 (D12) to 1
+# (TX) are above the groove, and 16 (D13) to 30 (VIN) below.
 PARTS = {
     "A1": {**{str(16 - column): f"{column}h" for column in range(1, 16)},
            **{str(15 + column): f"{column}d" for column in range(1, 16)}},
@@ -41,7 +42,7 @@ PARTS = {
     "J15": {str(pin): f"{59 + pin}f" for pin in range(1, 5)},
 }
 
-# The steps of the guide: the parts with their values, and the wires from hole to hole with colour
+# The steps of the guide. A step has parts with their values, and wires with their two holes, colour
 # and net.
 STEPS = {
     1: ({"A1": "Arduino Nano", "C4": "100u"},
@@ -74,8 +75,8 @@ STEPS = {
 }
 WIRES = [wire for _, wires in STEPS.values() for wire in wires]
 
-# Parts of the circuit that are not on the breadboard: parts that the modules replace, and the
-# second serial port.
+# The parts of the circuit that the breadboard does not have. The modules replace most of these
+# parts; the second serial port is left out.
 ELSEWHERE = r"U1|D[A-H]\d|SW\d+|R2|C1|C2|J4"
 
 
@@ -93,7 +94,7 @@ def is_elsewhere(part, _pin):
 
 
 def faults():
-    """Differences from the circuit."""
+    """Returns the differences between the plan and the circuit."""
     return plan.faults(plan.netlist("nibble"), PARTS, WIRES, contact, is_elsewhere)
 
 
@@ -105,9 +106,9 @@ ROWS = {"P": 1, "M": 2, **{row: 4 + index for index, row in enumerate("jihgf")},
 HEIGHT, TOP, LEFT = STEP * 19, 190, 48
 SIGN = {"P": "P +", "M": "M \N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}
 
-# A lane for each wire that leads around the board. Lanes count from the board's edge outwards, so
-# that wires of a group cross as little as possible. Some wires must enter next to their column, and
-# name that column.
+# Each wire that leads around the board has a lane. Lanes count from the board's edge outwards, and
+# are chosen so that the wires of a group cross as little as possible. Some wires must enter next to
+# their column. These have the column's number here.
 LANES = {"KEY_ROW1": 1, "KEY_ROW2": 2, "KEY_ROW3": 3, "KEY_ROW4": 4, "KEY_COL1": 5, "KEY_COL2": 6,
          "KEY_COL3": 7, "KEY_COL4": 8, "BUZZER": 9, "LED_LOAD": 10, "LED_DIN": 11,
          "LCD_VO": 1, "LCD_D7": 2, "LCD_D6": 3, "LCD_D5": 4, "LCD_D4": 5, "LCD_E": 6, "LCD_RS": 7,
@@ -116,7 +117,7 @@ BESIDE = {"LED_CLK": 34.5}
 
 
 def at(hole):
-    """Returns the place of a hole, in pixels."""
+    """Returns the position of a hole in the picture, in pixels."""
     return LEFT + STEP * int(hole[:-1]), TOP + STEP * ROWS[hole[-1]]
 
 
@@ -163,7 +164,7 @@ def draw_numbers(picture):
 
 
 def draw_nano(picture, functions):
-    """The Arduino Nano with the names of its contacts."""
+    """Draws the Arduino Nano with the names of its contacts."""
     picture.body("1h", "15d", 7, "#1d4f7a", "Arduino Nano")
     x, y = at("1h")
     picture.add("bodies", f'<rect x="{x - 30}" y="{y + 16}" width="26" height="40" rx="2" '
@@ -178,8 +179,8 @@ def draw_nano(picture, functions):
 
 
 def draw_contacts(picture, part, name, colour, functions):
-    """Draws a row of contacts beside the groove. Their names are in the groove, and the part's name
-    is beyond."""
+    """Draws a row of contacts beside the groove. The names of the contacts are in the groove, and
+    the part's name is on the other side of the contacts."""
     holes = PARTS[part]
     above = list(holes.values())[0][-1] == "f"
     (left, y), (right, _) = at(list(holes.values())[0]), at(list(holes.values())[-1])
@@ -196,7 +197,7 @@ def draw_contacts(picture, part, name, colour, functions):
 
 
 def draw_buzzer(picture):
-    """Draws the buzzer, a disc that is wider than the distance of its contacts."""
+    """Draws the buzzer as a disc, which is wider than the distance between its contacts."""
     (left, y), (right, _) = (at(hole) for hole in PARTS["BZ1"].values())
     picture.add("bodies", f'<circle cx="{(left + right) / 2:g}" cy="{y}" r="22" fill="#333"/>')
     picture.name((left + right) / 2, y + 14, "BZ1", 8, colour="#fff")
@@ -256,8 +257,8 @@ def picture():
 
 
 def sockets_of(drawing):
-    """Returns the socket of the Arduino in `drawing` that has the net of each contact of the Nano.
-    An Uno's sockets have the names of the Nano's contacts."""
+    """Finds for each contact of the Nano the Arduino's socket in `drawing` with the same net. An
+    Uno's sockets have the same names as the Nano's contacts."""
     names = {net: function.split("/")[0] for (part, _), (net, function)
              in plan.netlist(drawing).pins.items() if part == "A1"}
     return {contact(hole): names.get(plan.netlist("nibble").pins["A1", pin][0], "")
@@ -265,7 +266,8 @@ def sockets_of(drawing):
 
 
 def rows():
-    """Writes the list: parts by their first and last contact, then the wires, step by step."""
+    """Yields the rows of the list, step by step: first the parts with their first and last contact,
+    then the wires."""
     polar = {"C4": "contact 1 is its +", "C11": "contact 1 is its +",
              "D2": "contact 1, its ring, to the module",
              "JP1": "a wire; pull it out, and the light is off",

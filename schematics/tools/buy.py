@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes one list to buy for each build:  schematics/tools/buy.py [FOLDER]
+"""Writes a shopping list for each build:  schematics/tools/buy.py [FOLDER]
 
 The lists are schematics/buy/BUILD.csv. A line has the total quantity of equal parts, the pieces in
-a pack, the number of packs to buy, a maker's part number, and a second source. They come from
-bom.csv, limits.csv and extras.csv. A line of a LED has the current at which the LED is used: while
-the MAX7219 drives the LED, and on average at brightness 7.
+a pack, the number of packs to buy, a maker's part number, and a second source. These facts come
+from bom.csv, limits.csv and extras.csv. For an LED the line also has two currents: the current
+while the MAX7219 drives the LED, and the average current at brightness 7.
 
 The breadboard's list has ready-made modules for keypad and lights, so it leaves out the parts that
-breadboard.py counts as elsewhere. A part of the circuit board "quarter" is on all four boards, or
-only on the board of a1.
+these modules replace (ELSEWHERE in breadboard.py). Some parts of the circuit board "quarter" are on
+all four boards, and others only on the board of a1.
 """
 import csv
 import math
@@ -29,10 +29,12 @@ BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "mega"
           "mega2560-oled": "mega_oled", "megapro": "mega_pro",
           "atmega1284p": "desk", "atmega1284p-oled": "pocket", "sensors": "sensor_board_by_hand",
           "quarter": "sensor_board_of_quarters"}
-# Intensity of the MAX7219 at brightness 7. The firmware halves it on the small boards and the Mega.
+# The intensity of the MAX7219 at brightness 7. On the small boards and the Mega the firmware sets
+# only half of it.
 INTENSITY = {"nibble": 3, "atmega328p": 3, "mega2560": 3}
 LIGHTS = ("LED red 3 mm", "1088AS")
-# A Mega with an OLED has the drawing of the Mega without display, contrast, backlight and lights.
+# A Mega with an OLED uses the drawing of the Mega, but has no LCD, contrast trimmer, backlight or
+# lights.
 OLED_REPLACES = r"DS1|RV1|C3|R3|JP1|J3|R1"
 ONLY_A1 = "only on the board of a1"
 
@@ -44,8 +46,8 @@ def read(name):
 
 
 def on_quarters(row):
-    """Returns how many of a part's references the four circuit boards have together. The plugs
-    J11, J12 and J14 are on the board of a1, and J13 is on the other three."""
+    """Returns how many parts the four circuit boards need together for a row's references. The
+    plugs J11, J12 and J14 are on the board of a1, and J13 is on the other three boards."""
     names = list(references(row["Reference"]))
     if names[0] == "J11":
         return 6
@@ -53,14 +55,14 @@ def on_quarters(row):
 
 
 def wanted(drawing, name):
-    """True if a build needs the part of its drawing."""
+    """True if the build needs this part of its drawing."""
     if drawing == "mega2560-oled":
         return not re.fullmatch(OLED_REPLACES, name)
     return drawing != "nibble" or not breadboard.is_elsewhere(name, "1")
 
 
 def used_at(drawing, value, rows):
-    """Returns the current of a light, or an empty text for other parts."""
+    """Returns the currents of an LED as text. For other parts the text is empty."""
     if value not in LIGHTS:
         return ""
     kiloohm = next(number(row["Value"]) for row in rows if row["Reference"] == "R2") / 1000
@@ -99,7 +101,7 @@ def lines(drawing):
 
 
 def finished(row, current):
-    """Returns a line with its packs, and only with the columns of a list."""
+    """Adds the number of packs to a line, and drops columns that the lists do not have."""
     row["Buy"] = math.ceil(row["Needed"] / int(row["Pack"]))
     row["Used at"] = current
     return {column: row[column] for column in COLUMNS}

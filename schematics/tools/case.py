@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
-The case of the handheld of bought modules is in case_mega_pro.scad, without a circuit board.
+The case of the handheld made from bought modules is in case_mega_pro.scad. This handheld has no
+circuit board of its own.
 
-Writes for each board NAME/figures.scad, which has the facts of the circuit board for case.scad.
-From both files the program makes an .stl of each printed part. It needs OpenSCAD. --figures writes
-only the figures.
+For each board the program writes NAME/figures.scad, with the sizes and places that case.scad needs.
+From both .scad files OpenSCAD makes an .stl file for each printed part. With --figures the program
+writes only figures.scad.
 """
 import concurrent.futures
 import pathlib
@@ -19,16 +20,17 @@ import board as rules
 from boards import HANDHELDS
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
-MODULES = SOURCE.with_name("case_mega_pro.scad")        # of the handheld of bought modules
+MODULES = SOURCE.with_name("case_mega_pro.scad")        # for the handheld from bought modules
 PARTS = ("top", "bottom", "door", "caps")
 
-# The edges of the board: above, right, left.
+# Names for three edges of the board: above, right, left.
 ABOVE, RIGHT, LEFT = 0, 1, 2
 
-# A display has the place of its middle in the plan, its window, the distances of its posts with the
-# height of the module's front above our board (0 means no posts), the way from its middle down to
-# the window's middle, and the size of its glass, which lies under the window's frame.
-OLED_SIZE = (72, 44)            # a common module of 2.42 inches, with holes 2.5 mm inside its edges
+# A display has the place of its middle in the plan, the size of its window, the distances between
+# its posts, the height of the module's front above our board (0 means no posts), the distance from
+# its middle down to the window's middle, and the size of its glass, which lies under the window's
+# frame.
+OLED_SIZE = (72, 44)            # mm: a common module of 2.42 inches, holes 2.5 mm from its edges
 LCD_WINDOW, LCD_FRAME = (71, 24.4), (72.4, 25.4)
 MATRIX_SIZE = (32.6, 32.6)
 
@@ -39,7 +41,8 @@ def display(middle, window, glass, posts=(0, 0, 0), down=0):
 
 
 def pocket():
-    """Returns the figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
+    """Returns the figures that only the pocket's case has. The OLED's active area is 55.01 x 27.49
+    mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [20.15, 51.9],
             "title_height": 5.2, "door_top": 52.4, "sides": (ABOVE, RIGHT, ABOVE),
@@ -49,7 +52,7 @@ def pocket():
 
 
 def desk():
-    """Returns the figures of only the desk's case."""
+    """Returns the figures that only the desk's case has."""
     import desk_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
             "title_height": 6, "door_top": 35.4, "sides": (LEFT, RIGHT, ABOVE),
@@ -59,7 +62,7 @@ def desk():
 
 
 OWN = {"atmega1284p": desk, "atmega1284p-oled": pocket}
-HOLDER_HEIGHT = 12.6            # three AAA cells side by side, Keystone 2480 of 52.5 x 37.5 mm
+HOLDER_HEIGHT = 12.6            # mm: Keystone 2480 for three AAA cells, 52.5 x 37.5 mm wide
 
 
 def scad(value):
@@ -76,7 +79,7 @@ def figures(plan):
     own = OWN[plan.name]()
     sides = own.pop("sides")
     xs, ys = plan.key_columns, plan.key_rows
-    margin = 3                  # the way from a cap to the edge of the keys' plate
+    margin = 3                  # mm from a cap to the edge of the plate around the keys
     values = {
         "board": [plan.width, plan.height], "corner": plan.corner,
         "board_thickness": rules.THICKNESS, "holes": plan.holes,
@@ -94,7 +97,7 @@ def figures(plan):
 
 
 def openscad(folder, *arguments):
-    """Runs OpenSCAD. Shows its output only if it fails."""
+    """Runs OpenSCAD, and shows its output only if it fails."""
     source = next(folder.glob("case*.scad"))
     done = subprocess.run(["openscad", *map(str, arguments), source],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -105,7 +108,7 @@ def openscad(folder, *arguments):
 
 
 def write(folder, plan):
-    """Writes the sources of one case, and returns their folder."""
+    """Writes figures.scad and case.scad for one board, and returns their folder."""
     folder = folder / plan.name
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "figures.scad").write_text(figures(plan), encoding="ascii")
@@ -114,9 +117,8 @@ def write(folder, plan):
 
 
 def in_order(text):
-    """Returns the text of an .stl file with its triangles in order, each with its least corner
-    first. OpenSCAD writes the triangles in another order each time, so two releases would
-    differ."""
+    """Sorts the triangles in the text of an .stl file, each triangle with its least corner first.
+    OpenSCAD writes the triangles in a different order each time, so two releases would differ."""
     head, *facets = re.split(r"(?m)^(?= *facet )", text.partition("endsolid")[0])
     triangles = []
     for facet in facets:

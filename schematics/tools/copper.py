@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Checks the copper of a circuit board without KiCad: the pieces of ground, the distance
-of two contacts along ground, the length of tracks, and the size of letters.
+"""Checks the copper of a circuit board without KiCad. It checks that ground is one piece, how far
+two contacts are apart along ground, how long tracks are, and how large letters are.
 
 The program divides the copper of a net into rows of STEP. A run is a piece of a row without a gap.
 Overlapping runs of neighbouring rows are joined.
@@ -12,27 +12,28 @@ import math
 import board as rules
 from board_file import turned
 
-STEP = 0.2              # mm between rows, and between points of a row
-WINDOW = 15             # mm around two contacts, within which the program searches a way
+STEP = 0.2              # mm between rows, and between two points of a row
+WINDOW = 15             # mm: the program searches a path between contacts this far around them
 
-# Two contacts that must be close together: a capacitor's contact and the pin that the capacitor
-# serves, with the greatest distance of their middles in mm.
+# Pairs of contacts that must be close together: a capacitor's contact, the pin that the capacitor
+# serves, and the greatest distance between their middles in mm.
 BESIDE = (("C5 1", "U2 10", 7), ("C6 1", "U2 30", 7), ("C7 1", "U2 32", 7), ("C11 1", "U3 6", 7),
           ("C12 1", "U3 5", 7), ("C14 1", "U2 9", 7), ("D3 2", "U2 9", 15),
           ("C8 2", "U2 13", 12), ("C9 2", "U2 12", 12))
-# Two contacts of ground, and their greatest distance along the copper in mm. The converter's
-# current jumps between the converter's ground and the output capacitor's ground at 500 kHz.
+# Pairs of ground contacts, and their greatest distance along the copper in mm. The converter's
+# current switches between the ground of the converter and the ground of the output capacitor,
+# 500,000 times a second.
 GROUND = (("C12 2", "U3 2", 6), ("C5 2", "U2 11", 8))
-# Nets, and the greatest sum of the lengths of their tracks in mm.
+# The greatest total length of a net's tracks, in mm.
 LENGTHS = {"RESET": 60, "XTAL1": 20, "XTAL2": 20, "Net-(U3-SW)": 12, "Net-(U3-FB)": 20}
-# A net's tracks may be DETOUR times as long as the shortest lines between its contacts. These lines
-# run to the right, down, and aslant. Nets shorter than SHORT mm are not checked.
+# A net's tracks may be DETOUR times as long as the shortest possible lines between its contacts.
+# Such lines are horizontal, vertical or diagonal. Nets shorter than SHORT mm are not checked.
 DETOUR, SHORT = 1.6, 20
 
 
 Rules = collections.namedtuple("Rules", "beside ground lengths")
 HANDHELD = Rules(BESIDE, GROUND, LENGTHS)
-# The other boards by name.
+# The rules of other boards, by name. All boards that are not here have the rules HANDHELD.
 RULES = {"quarter": Rules((("C1 1", "U1 19", 11), ("C2 1", "U1 19", 13), ("C20 1", "U6 9", 8)), (),
                           {})}
 
@@ -43,14 +44,14 @@ def rules_of(name):
 
 
 def around(x, y, half_width, half_height, angle):
-    """Returns a rectangle turned around its middle, as points."""
+    """Turns a rectangle around its middle, and returns its corners."""
     return [(x + right, y + down) for right, down in
             (turned(dx * half_width, dy * half_height, angle)
              for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))]
 
 
 def strip(start, end, width):
-    """Returns a track as points, without its round ends."""
+    """Returns the corners of a track, without its round ends."""
     length = math.dist(start, end) or 1
     right = (end[0] - start[0]) / length * width / 2
     down = (end[1] - start[1]) / length * width / 2
@@ -109,7 +110,7 @@ class Copper:
                 rows[number] = merged
 
     def run_at(self, layer, x, y):
-        """Returns the run nearest to a place of the copper."""
+        """Returns the run of copper that is nearest to a place."""
         number = round(y / STEP)
         runs = self.rows[layer].get(number, [])
         if not runs:
@@ -118,7 +119,7 @@ class Copper:
         return layer, number, best
 
     def pieces(self):
-        """Returns the joined contacts, as lists. The largest list comes first."""
+        """Returns groups of contacts that the copper joins. The largest group comes first."""
         leader = {}
 
         def find(run):
@@ -151,7 +152,7 @@ class Copper:
         return sorted(groups.values(), key=len, reverse=True)
 
     def near(self, x, y):
-        """Returns the points of copper within the window around a place: {(layer, column, row)}."""
+        """Returns the points of copper within WINDOW mm of a place, as {(layer, column, row)}."""
         reach = WINDOW / STEP
         found = set()
         for layer, rows in self.rows.items():
@@ -163,8 +164,8 @@ class Copper:
         return found
 
     def distance(self, first, second):
-        """Returns the distance of two contacts along the copper, from middle to middle. It is
-        infinite if there is no way near the contacts."""
+        """Returns the distance of two contacts along the copper, from middle to middle. The
+        distance is infinite if no path lies near the contacts."""
         free = self.near((first.x + second.x) / 2, (first.y + second.y) / 2)
         through = {(round(x / STEP), round(y / STEP))
                    for x, y in self.vias + [(pad.x, pad.y) for pad in self.pads
@@ -202,8 +203,8 @@ def track_length(board, net):
 
 
 def shortest(pads):
-    """Returns the length of the shortest tree between contacts. Its lines run to the right, down
-    and aslant."""
+    """Returns the length of the shortest tree that joins the contacts with horizontal, vertical and
+    diagonal lines."""
     def apart(first, second):
         right, down = abs(first.x - second.x), abs(first.y - second.y)
         return max(right, down) + (math.sqrt(2) - 1) * min(right, down)

@@ -2,19 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Computes the device's current, and how long the cells last: schematics/tools/currents.py
 
-Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures of data sheets:
+Prints the table of schematics/README.md. The figures are milliamperes at 5 V, and are typical
+values of data sheets:
 
-- ATmega328P (DS40002061, table of DC characteristics): active at 8 MHz 5.2, idle 1.2, both in
-  proportion to the clock; timers, UART and SPI 0.75 at 8 MHz (supply current of I/O modules).
-- ATmega2560 (DS40002211, the same tables): active at 8 MHz 10, idle 2.7, four timers, UART and SPI
-  1.3. The memory beside the chip, when all is at full: 10 at 20 MHz (DS20005142).
-- HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
-- MAX7219: 8 at most with no light on, 0.15 in shutdown. A light takes 20 / 8 with 27 k at ISET,
-  46 / 8 with 10 k (spice_module.py), times 7/32 at brightness 7, times 15/32 at brightness 15: the
-  firmware of these boards halves the brightness (hal/avr/leds.c).
-- Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno and Mega: light 3,
-  regulator 5, the second processor, which is the USB port, about 25. Measuring your own board with
-  an ammeter in the supply lead is better than these figures.
+- ATmega328P (DS40002061, table of DC characteristics): at 8 MHz 5.2 active and 1.2 idle, both in
+proportion to the clock. Timers, UART and SPI take 0.75 at 8 MHz (supply current of I/O modules). -
+ATmega2560 (DS40002211, the same tables): at 8 MHz 10 active and 2.7 idle. Four timers, UART and SPI
+take 1.3. The memory beside the chip takes 10 at most, at 20 MHz (DS20005142). - HD44780 module:
+1.2, and its trimmer of 10 k takes 0.5. Both are always on. - MAX7219: 8 at most with no light on,
+0.15 in shutdown. A light takes 20 / 8 with 27 k at ISET, and 46 / 8 with 10 k (spice_module.py). At
+brightness 7 multiply this by 7/32, and at brightness 15 by 15/32, because the firmware of these
+boards halves the brightness (hal/avr/leds.c). - Nano: the light takes 3, and the regulator (fed at
+its output) and the USB chip together about 7. Uno and Mega: the light takes 3, the regulator 5, and
+the second processor, which is the USB port, about 25. If you can, measure your own board with an
+ammeter in the supply lead instead.
 """
 import collections
 
@@ -25,33 +26,33 @@ DRIVER, DRIVER_OFF = 8, 0.15
 LIGHT = 20 / 8 * 7 / 32
 BACKLIGHT = 9
 
-# The chip's current when the chip is active, its current when it is idle, and the current of its
-# modules. The last figure is the current of the rest of the board.
+# The figures of a board: the chip's current while it is active, its current while it is idle, the
+# current of its modules, and the current of the rest of the board.
 Board = collections.namedtuple("Board", "active idle modules own")
 SMALL, LARGE = [[current * CLOCK for current in chip] for chip in ((5.2, 1.2, 0.75),
                                                                   (10, 2.7, 1.3))]
 BOARDS = {"bare chip": Board(*SMALL, 0), "Nano": Board(*SMALL, 10), "Uno": Board(*SMALL, 33),
           "Mega": Board(*LARGE, 33)}
 
-ASLEEP = 0.99       # share of the waiting time in sleep; make test requires it
+ASLEEP = 0.99       # share of the waiting time in which the chip sleeps; `make test` requires it
 CELLS_MAH = 2000
 USED = 0.9          # share of the charge that three cells have given at 2.7 V
-# V: the supply behind the module; the voltage of the cells; the loss in D2
+# V: the output of the step-up module; the voltage of the cells; the loss in D2
 SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3
-EFFICIENCY = 0.85   # the efficiency of the module
+EFFICIENCY = 0.85   # the efficiency of the step-up module
 LEAST = 3.0         # the cells' voltage at which the currents are greatest
 BACKLIGHT_MOST, BUZZER = 19, 19
-LIGHTS_27K, LIGHTS_MOST = 8 * 20 * 15 / 32, 8 * 46 * 15 / 32    # all lights: 27 k, 10 k
+LIGHTS_27K, LIGHTS_MOST = 8 * 20 * 15 / 32, 8 * 46 * 15 / 32    # all lights on: 27 k, 10 k
 
 
 def awake(name):
-    """Returns the current of a board with its active chip, without display and lights."""
+    """Returns the current of a board while its chip is active. Display and lights do not count."""
     board = BOARDS[name]
     return board.active + board.modules + board.own
 
 
 def states(board):
-    """Returns the current of a board in each state: {words: mA}."""
+    """Returns the current of a board in each state, as {state: mA}."""
     waiting = ASLEEP * board.idle + (1 - ASLEEP) * board.active
     return {
         "thinking": board.active + board.modules + LCD + DRIVER + board.own,
@@ -61,13 +62,14 @@ def states(board):
 
 
 def from_cells(milliamperes, cells):
-    """Returns the current of the cells for a current at 5 V: the module's input and the switch."""
+    """Converts a current at 5 V to the current of the cells, which flows through the switch into
+    the module."""
     return SUPPLY * milliamperes / ((cells - LOST) * EFFICIENCY)
 
 
 def greatest(name, more=0):
-    """Returns the greatest currents in A: at 5 V, from the cells, from the plug. `more` is the
-    current of added parts in mA."""
+    """Returns the greatest currents in A: at 5 V, from the cells, and from the plug. `more` is the
+    current of additional parts, in mA."""
     load = (states(BOARDS[name])["thinking"] + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER + more)
     return load / 1000, from_cells(load, LEAST) / 1000, load / 1000
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Draws the handheld for the desk: LCD and 64 lights. One page."""
+"""Draws the handheld for the desk, with LCD and 64 lights, on one page."""
 import board
 import symbols as s
 from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor,

@@ -57,7 +57,8 @@ PLAN = Plan(
         "R8": (BACK, 1.8, 39.9, 90),
         "D2": (BACK, 26, 45.4, 0),
         "R24": (BACK, 26, 48.9, 0),
-        # The parts that make 5 V from the cells, and the divider that halves the cells' voltage.
+        # The parts that make 5 V from the cells, and the voltage divider that halves the cells'
+        # voltage.
         "J1": (BACK, 93, 41, 90),
         "S1": (BACK, 95.1, 22, 270),
         "Q1": (BACK, 89, 28.8, 180),
@@ -82,13 +83,13 @@ PLAN = Plan(
         "RV1": (BACK, 23.4, 35.6, 90),
         "R3": (BACK, 52.6, 9.8, 180),
         "JP1": (BACK, 33, 9.5, 90),
-        # Memory and sensors.
+        # The memory, and the plug of the sensor board.
         "U4": (BACK, 10, 45, 0),
         "C15": (BACK, 15.6, 45, 90),
         "R16": (BACK, 18.3, 45, 90),
         "J10": (BACK, 73.8, 12.4, 90),
         "R17": (BACK, 63, 33.4, 90),
-        # Sound and reset.
+        # The buzzer and the reset button.
         "BZ1": (BACK, 15, 90, 0),
         "R4": (BACK, 16.8, 34, 90),
         "SW17": (BACK, 56.6, 41.6, 180),

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of seven drawings into schematics/ (or FOLDER), a page each. nibble is the
-reference circuit with an Arduino Nano, and atmega328p is the same circuit with a bare chip.
-mega2560 is the wiring of a Mega. atmega1284p and atmega1284p-oled are the handhelds on circuit
-boards of their own: with LCD and lights for the desk (desk.py), and with an OLED for the pocket
-(pocket.py). sensors is the sensor board, and quarter is the circuit board of a quarter of it
+Writes the KiCad files of seven drawings into schematics/ (or FOLDER). A drawing has one page.
+`nibble` is the reference circuit with an Arduino Nano, and `atmega328p` is the same circuit with a
+bare chip. `mega2560` is the wiring of a Mega. `atmega1284p` is the handheld for the desk, with LCD
+and lights (desk.py). `atmega1284p-oled` is the handheld for the pocket, with an OLED (pocket.py).
+`sensors` is the sensor board, and `quarter` is the circuit board for a quarter of the sensor board
 (sensors.py). The drawings have the names of all wires. hal/avr/boards/*.h has the names for the
 firmware, and tools/compare_nets.py compares both. Distances are in steps of 1.27 mm.
 """
@@ -25,14 +25,14 @@ from pocket import pocket
 from sensors import field, quarter
 
 
-# The firmware drives the lights of these boards with half of the brightness (hal/avr/leds.c).
+# On these boards the firmware uses only half of the MAX7219's brightness (hal/avr/leds.c).
 BOARD_PARTS = {
     **PARTS,
     "iset": dict(PARTS["iset"],
                  remarks="20 mA a light while it is driven, 0.5 mA on average"),
 }
 
-# The parts of only the Mega: memory and sensor board.
+# Parts that only the Mega can have: memory and sensor board.
 MEGA_PARTS = {
     **PARTS,
     "memory": dict(value="23LC1024-I/P", package="DIP-8, 7.62 mm",
@@ -110,8 +110,8 @@ def draw_lcd(page):
 
 
 def draw_lights(page):
-    """Draws the frame of the MAX7219 with a light for each square, placed as on the board, and the
-    frame of the module that takes their place."""
+    """Draws two frames: the MAX7219 with a light for each square, placed as on the board, and the
+    ready-made module that can replace them."""
     heading(page, "Lights", 144, 12, 318, 123)
     x, y = 188, 27
     pins = page.part(s.DRIVER, "U1", x, y, **page.parts["driver"])
@@ -155,7 +155,7 @@ def draw_lights(page):
 
 
 def draw_keypad(page):
-    """Draws the frame of the keys, and of the keypad that takes their place."""
+    """Draws two frames: the keys, and the keypad that can replace them."""
     heading(page, "Keys", 144, 127, 234, 222)
     x, y = 159, 143
     draw_keys(page, x, y, 12)
@@ -173,7 +173,7 @@ def draw_keypad(page):
 
 
 def draw_sound(page):
-    """Draws the frame of buzzer and cells."""
+    """Draws the frames of the buzzer and of the cells."""
     heading(page, "Sound and supply", 12, 158, 140, 222)
     draw_battery(page, 20, 173, SUPPLY_NUMBERS, True)
     draw_buzzer(page, 12, 213, dict(R="R4", BZ="BZ1"))
@@ -191,7 +191,7 @@ def draw_sound(page):
 
 
 def reference_circuit():
-    """Draws the Nano on one page."""
+    """Draws the reference circuit with the Nano on one page."""
     drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS,
                       BOARD_PARTS)
     page = drawing.sheet("nibble.kicad_sch", "one page", "A3")
@@ -249,7 +249,7 @@ def draw_chip(page, x, y):
 
 
 def draw_driver(page, x, y):
-    """Draws the MAX7219, and connectors to the lights of the board."""
+    """Draws the MAX7219, and the connectors that lead to the lights of the board."""
     pins = page.part(s.DRIVER_COMPACT, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
@@ -266,7 +266,7 @@ def draw_driver(page, x, y):
 
 
 def bare_chip():
-    """Draws the bare chip on one page."""
+    """Draws the circuit with the bare chip on one page."""
     drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS,
                       BOARD_PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")

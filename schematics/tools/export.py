@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Checks the drawings, and makes the files for readers without KiCad: schematics/tools/export.py
 
-For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, and
-NAME.net, the contacts of each net. All drawings together have one bom.csv. Then the nets are
-compared with the firmware's pin tables by tools/compare_nets.py, and the sensor board by
-tools/compare_field.py. At last the program makes overlay.svg and .pdf, breadboard and stripboard
-.svg and .csv, and the tables in README.md. Exits with 1 at the first violation or difference.
-Exporting the same drawing again gives the same bytes.
+For each drawing in schematics/ the program checks the electrical rules, and allows no violation of
+any severity. It writes NAME.pdf, and NAME.net with the contacts of each net. It writes one bom.csv
+for all drawings together. Then tools/compare_nets.py compares the nets with the firmware's pin
+tables, and tools/compare_field.py checks the sensor board. At last the program makes overlay.svg
+and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. It exits with 1 at
+the first violation or difference. Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -36,7 +36,7 @@ BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega"
 
 
 def kicad(*arguments):
-    """Runs kicad-cli sch. Shows its output only if it fails."""
+    """Runs kicad-cli sch, and shows its output only if it fails."""
     done = subprocess.run(["kicad-cli", "sch", *map(str, arguments)], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
@@ -56,13 +56,15 @@ def check_rules(name, work):
 
 
 def without_crosses(text):
-    """Returns a drawing without dnp (do not populate). KiCad's red cross over such a part looks
-    like an error, and the dashed frame already says that the part may be left out."""
+    """Removes the mark dnp (do not populate) from the parts of a drawing. KiCad draws a red cross
+    over such a part, which looks like an error. The dashed frame already says that the part may be
+    left out."""
     return text.replace("(dnp yes)", "(dnp no)")
 
 
 def export_picture(name, work):
-    """Writes NAME.pdf with zeros for its date. It shows a copy of the drawing without crosses."""
+    """Writes NAME.pdf, with zeros in place of its date, from a copy of the drawing without
+    crosses."""
     pdf = FOLDER / (name + ".pdf")
     drawing = work / (name + ".kicad_sch")
     drawing.write_text(without_crosses((FOLDER / drawing.name).read_text(encoding="utf-8")),
@@ -77,7 +79,7 @@ def export_picture(name, work):
 
 
 def export_netlist(name, work):
-    """Writes NAME.net: a line for each pin of each net."""
+    """Writes NAME.net, with one line for each pin of each net."""
     file = work / (name + ".xml")
     if not kicad("export", "netlist", "--format", "kicadxml", "-o", file,
                  FOLDER / (name + ".kicad_sch")):
@@ -97,17 +99,17 @@ def export_netlist(name, work):
 
 
 def short_name(net):
-    """Returns a net's name without the slash that KiCad puts before the name of a label."""
+    """Returns a net's name without the slash that KiCad puts in front of it."""
     return net.removeprefix("/")
 
 
 def order(line):
-    """Returns a key for sorting. Numbers in names count as numbers."""
+    """Returns a key for sorting, in which C2 comes before C10."""
     return [natural(word) for word in line]
 
 
 def ordered(limit):
-    """Returns the columns of the parts list that a person needs to order parts. They come from
+    """Returns the columns of the parts list that you need to order a part. Their content comes from
     limits.csv."""
     rating = [f"{limit[column]} {unit}" for column, unit in (("Volts", "V"), ("Amps", "A"),
                                                              ("Watts", "W"))
@@ -149,8 +151,8 @@ def export_parts(work):
 
 
 def export_papers():
-    """Makes overlay, breadboard, stripboard, and the tables of currents and magnets in the
-    guide."""
+    """Makes the overlay, the breadboard, the stripboard, and the guide's tables of currents and
+    magnets."""
     printed = {}
     for name in ("buy", "overlay", "breadboard", "stripboard", "currents", "handheld_currents",
                  "magnets", "mega_pro", "oled_modules", "square"):
@@ -178,7 +180,7 @@ def export_papers():
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         for name in (*DRAWINGS, *SQUARES):

@@ -3,12 +3,13 @@
 """Checks the handhelds' circuit boards, and makes the files for a maker of boards:
 schematics/tools/fabricate.py [--no-pictures] FOLDER
 
-Each board must have no violation of KiCad's design rules, no open net, no difference from the
-drawing, and no fault that copper.py finds. Then the program writes into FOLDER/NAME for each board:
-gerbers.zip with all layers, and with plated and other holes in separate files; the parts and places
-for an assembler, by assembler.py; front.svg and back.svg; and pictures of both sides, also for the
-guide. A release has no need of the pictures, which --no-pictures leaves out. The files depend only
-on the board: KiCad's dates in them become one date. It exits with 1 at the first fault.
+A board must have no violation of KiCad's design rules, no open net, no difference from the drawing,
+and no fault that copper.py finds. The program exits with 1 at the first fault. If there is none, it
+writes files into FOLDER/NAME for each board. gerbers.zip has all layers, with plated and unplated
+holes in separate files. assembler.py writes the parts and their places. front.svg and back.svg, and
+pictures of both sides, are also for the guide. A release does not need the pictures, and
+--no-pictures leaves them out. The files depend only on the board, because one fixed date replaces
+all dates that KiCad writes.
 """
 import csv
 import pathlib
@@ -26,12 +27,12 @@ from boards import PLANS
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 PICTURES = {"front": ("top", "F.Cu,F.Mask,F.Silkscreen,Edge.Cuts"),
             "back": ("bottom", "B.Cu,B.Mask,B.Silkscreen,Edge.Cuts")}
-DATE = "1980-01-01T00:00:00+00:00"  # of all files
-SCALE = 9                       # dots of a picture per millimetre
+DATE = "1980-01-01T00:00:00+00:00"  # the date in all files
+SCALE = 9                       # dots of a picture for each millimetre
 
 
 def kicad(*arguments):
-    """Runs kicad-cli pcb. Shows its output only if it fails."""
+    """Runs kicad-cli pcb, and shows its output only if it fails."""
     done = subprocess.run(["kicad-cli", "pcb", *map(str, arguments)], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
@@ -55,21 +56,21 @@ def check(folder, plan, file):
 
 
 def pack(folder, archive):
-    """Packs a folder as a .zip that depends only on the folder's files."""
+    """Packs a folder into a .zip whose bytes depend only on the folder's files."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in sorted(folder.iterdir()):
             packed.writestr(zipfile.ZipInfo(path.name), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def dateless(text):
-    """Returns the text of a Gerber, drill, job or SVG file of KiCad with DATE in place of its
-    dates, like `date 2026-11-28 15:30:00` and `CreationDate,2026-11-28T15:30:00+00:00`."""
+    """Puts DATE in place of all dates in the text of a Gerber, drill, job or SVG file of KiCad.
+    Such dates are `date 2026-11-28 15:30:00` and `CreationDate,2026-11-28T15:30:00+00:00`."""
     return re.sub(r"((?:date|CreationDate\W{1,4}) ?)\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d"
                   r"(?:[+-]\d\d:?\d\d|Z)?", lambda found: found[1] + DATE, text)
 
 
 def export(folder, plan, file):
-    """Makes the files for the makers."""
+    """Makes the files for the makers of boards."""
     gerbers = folder / "gerbers"
     gerbers.mkdir(exist_ok=True)
     made = (kicad("export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", file)
@@ -109,7 +110,7 @@ def draw(folder, plan, file):
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     for plan in PLANS.values():
         folder = pathlib.Path(sys.argv[-1]) / plan.name
         folder.mkdir(parents=True, exist_ok=True)

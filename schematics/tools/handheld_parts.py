@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The parts of the two handhelds: value, package, footprint, remarks, replacements. Both take parts
-from COMMON. desk.py and pocket.py add their own parts."""
+"""The parts that both handhelds have, in COMMON: value, package, footprint, remarks, replacements.
+desk.py and pocket.py add the parts that only one handheld has."""
 from pieces import PARTS
 
 RESISTOR = "nibble:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder"
@@ -9,8 +9,7 @@ SMALL_MOSFET = "nibble:SOT-23_Handsoldering"
 
 
 def small(kind, footprint=RESISTOR, **changes):
-    """Returns a resistor or capacitor of the common parts list as a part to solder on the
-    surface."""
+    """Returns a resistor or capacitor of the common parts list as a surface-mount part."""
     return {**PARTS[kind], "package": "1206", "footprint": footprint, **changes}
 
 

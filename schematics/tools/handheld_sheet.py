@@ -6,18 +6,20 @@ import symbols as s
 from pieces import (COLUMNS, KEYS, ROWS, decoupling, draw_buzzer, draw_connector, ground, heading,
                     leave, note, supply)
 
-# The nets of J10. Turned by half, the plug has supply and ground in the same places.
+# The nets of J10. If somebody turns the plug by half, supply and ground are still in the same
+# places.
 COMPUTER = list(enumerate(("+5V", "GND", "LED_DIN", "SENSE_SELECT", "MISO", None, "LED_LOAD",
                            "LED_CLK", "GND", "+5V"), 1))
 
 
 def part(page, symbol, reference, kind, x, y, **options):
-    """Returns a part by its kind."""
+    """Places a part whose values are those of a kind in the parts list."""
     return page.part(symbol, reference, x, y, **{**page.parts[kind], **options})
 
 
 def draw_entrance(page, x, rail):
-    """Draws cells and plug: from J1 and USB_5V to BATTERY. The rail leaves at x + 32."""
+    """Draws the part of the supply from J1 (the cells) and USB_5V (the plug) to BATTERY. The rail
+    ends at x + 32."""
     cells = part(page, s.CELLS_CONNECTOR, "J1", "cells", x + 4, rail + 15)
     polarity = part(page, s.PMOS_SMALL, "Q1", "polarity", x + 10, rail)
     page.wire(cells["1"], (x, cells["1"][1]), (x, rail), polarity["3"])
@@ -45,7 +47,8 @@ def draw_entrance(page, x, rail):
 
 
 def draw_converter(page, x, rail, store):
-    """Draws the step from BATTERY, at (x, rail), to 5 V. `store` is the symbol and kind of C4."""
+    """Draws the converter, which makes 5 V from BATTERY at (x, rail). `store` is the symbol and
+    kind of C4."""
     page.label("BATTERY", x + 3, rail)
     page.part(s.FLAG, "#FLG01", x + 16, rail, "PWR_FLAG", show_value=False)
     entrance = part(page, s.CAPACITOR, "C11", "10u", x + 12, rail + 6)
@@ -92,8 +95,8 @@ def draw_supply(page, store):
 
 
 def draw_switch(page, x=12, y=70):
-    """Draws the frame of the switch that enables the step-up converter, with the divider behind the
-    switch: half of the voltage at the converter's input, for the chip's ADC."""
+    """Draws the frame of the switch that enables the step-up converter. The divider behind the
+    switch gives the chip's ADC half of the voltage at the converter's input."""
     heading(page, "On and off", x, y - 8, x + 50, y + 26)
     switch = part(page, s.SWITCH_2, "S1", "switch", x + 16, y + 2)
     on, off = switch["1"], switch["3"]
@@ -121,8 +124,8 @@ def draw_switch(page, x=12, y=70):
 
 
 def draw_chip(page, x, y, left, right, unused):
-    """Draws the ATmega1284P with its crystal, reset and capacitors. `left` and `right` are the nets
-    by pin that only this handheld has. Pins in `unused` stay open."""
+    """Draws the ATmega1284P with its crystal, reset and capacitors. `left` and `right` have, by
+    pin, the nets that only this handheld has. Pins in `unused` stay open."""
     pins = part(page, s.CHIP_40, "U2", "chip", x, y)
     edge = x - 2
     top = pins["10"][1]
@@ -174,7 +177,7 @@ def draw_processor(page, left, right, unused):
 
 
 def draw_screen_switch(page, title, x=74, y=74):
-    """Draws the frame of the MOSFET that feeds the display. It switches slowly."""
+    """Draws the frame of the MOSFET that feeds the display. The MOSFET switches on slowly."""
     heading(page, title, 66, 62, 128, 96)
     note(page, "High: off. First\nall their lines\nlow: a part with-\nout supply must\nnot be fed "
                "by its\ninputs. R19, C16:\nslow, so that\n+5V stays up.", 107, 70)
@@ -216,8 +219,8 @@ def draw_keys(page, x, y, pitch=14):
 
 
 def draw_usb_switch(page, reference, x, y):
-    """Draws a MOSFET in a line of the USB chip, which lies on the right. It conducts while the chip
-    has its supply."""
+    """Draws a MOSFET in a line of the USB chip, which lies on the right. The MOSFET conducts while
+    the USB chip has its supply."""
     pins = part(page, s.NMOS_SMALL, reference, "usb switch", x, y, angle=180,
                 reference_at=(5.2, 2, ""), value_at=(5.2, 3.6, ""))
     page.wire(pins["1"], (x - 8, pins["1"][1]))
@@ -226,8 +229,8 @@ def draw_usb_switch(page, reference, x, y):
 
 
 def draw_serial(page, x, y):
-    """Draws the USB chip, and its lines to the processor. A line ends at a MOSFET while the plug
-    does not feed the chip."""
+    """Draws the USB chip, and its lines to the processor. Without a plug a MOSFET interrupts each
+    line."""
     chip = part(page, s.USB_SERIAL, "U7", "usb chip", x + 50, y)
     for number, reference in (("6", "Q7"), ("7", "Q6"), ("4", "Q8")):
         row = chip[number][1]
@@ -313,7 +316,7 @@ def draw_socket(page, x, y):
 
 
 def draw_reset(page, x, y):
-    """Draws pull-up, diode, filter and button of the reset."""
+    """Draws the circuit of the reset: pull-up, diode, filter and button."""
     pull = part(page, s.RESISTOR, "R6", "reset resistor", x, y,
                 reference_at=(-1.4, -0.8, "right"), value_at=(-1.4, 0.9, "right"))
     page.wire(pull["1"], (x + 10, y - 3))
@@ -358,8 +361,8 @@ def draw_plugs(page):
 
 
 def draw_memory(page, x, y, dnp=True):
-    """Draws the memory on the bus of the lights, in a frame around (x, y). With `dnp` (do not
-    populate) an assembler leaves the memory out."""
+    """Draws the memory, which is on the bus of the lights, in a frame around (x, y). With `dnp` (do
+    not populate) an assembler leaves the memory out."""
     heading(page, "Memory", x - 26, y - 12, x + 28, y + 24, True)
     pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):

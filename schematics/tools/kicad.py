@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Writes KiCad 9 schematics: symbols, pages, projects. This module does not know the circuit.
+"""Writes KiCad 9 schematics: symbols, pages, projects. This module knows nothing about the circuit.
 
 Lengths are in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files
-depend only on the drawing: identifiers are derived from names, so drawing again gives the same
+depend only on the drawing. Identifiers are derived from names, so drawing again gives the same
 bytes.
 """
 import json
@@ -12,7 +12,8 @@ STEP_MM = 1.27
 NAMESPACE = uuid.UUID("6e696262-6c65-4000-8000-636865737321")
 LIBRARY = "nibble"
 
-# Fields of a part besides KiCad's own. They become columns of the parts list.
+# Additional fields of a part, which KiCad does not have by itself. They become columns of the parts
+# list.
 PART_FIELDS = ("Package", "Remarks", "Replacement")
 
 
@@ -33,7 +34,8 @@ def quoted(text):
 
 
 def effects(size=1.27, justify="", hide=False, bold=False):
-    """Returns the look of a text: its size in mm, and its justification in KiCad's words."""
+    """Returns the look of a text in KiCad's form. `size` is in mm, and `justify` has KiCad's
+    words."""
     bold = " (bold yes)" if bold else ""
     justify = f" (justify {justify})" if justify else ""
     hide = " (hide yes)" if hide else ""
@@ -41,15 +43,16 @@ def effects(size=1.27, justify="", hide=False, bold=False):
 
 
 class Pin:
-    """A pin of a symbol. A wire meets the pin at (x, y). The pin's line leads from there at `angle`
-    (0 right, 90 up, 180 left, 270 down). The axes are the symbol's own, with y upwards."""
+    """A pin of a symbol. A wire meets the pin at (x, y). From there the pin's line points in the
+    direction `angle` (0 right, 90 up, 180 left, 270 down). The axes are the symbol's own, with y
+    upwards."""
 
     def __init__(self, number, name, kind, x, y, angle, length=2, hide=False):
         self.number, self.name, self.kind = str(number), name, kind
         self.x, self.y, self.angle, self.length, self.hide = x, y, angle, length, hide
 
     def text(self):
-        """Returns the pin in a library."""
+        """Returns the pin in the form of a symbol library."""
         hide = " (hide yes)" if self.hide else ""
         return (f"(pin {self.kind} line (at {mm(self.x)} {mm(self.y)} {self.angle}) "
                 f"(length {mm(self.length)}){hide} (name {quoted(self.name)} {effects()}) "
@@ -57,8 +60,9 @@ class Pin:
 
 
 class Symbol:
-    """The drawing of a part. `graphics` are lines of KiCad's language. `reference_at` and
-    `value_at` are (x, y, justify) in the page's axes, with y downwards, for an upright part."""
+    """The drawing of a part. `graphics` are lines in KiCad's language. `reference_at` and
+    `value_at` say where the texts of an upright part stand: (x, y, justify) in the page's axes,
+    with y downwards."""
 
     def __init__(self, name, prefix, pins, graphics, reference_at, value_at, **options):
         self.name, self.prefix, self.pins, self.graphics = name, prefix, pins, graphics
@@ -71,7 +75,7 @@ class Symbol:
         self.description = options.get("description", "")
 
     def text(self, name):
-        """Returns the symbol in a library under this name."""
+        """Returns the symbol, under this name, in the form of a symbol library."""
         power = " (power)" if self.power else ""
         numbers = " (pin_numbers (hide yes))" if self.hide_numbers else ""
         names = " (hide yes)" if self.hide_names else ""
@@ -98,7 +102,8 @@ class Symbol:
 
 
 def polyline(points, width=0.2, fill="none", kind="default"):
-    """Returns a line of a symbol through points in steps, with y upwards. The width is in mm."""
+    """Returns a line of a symbol through points. The points are in steps, with y upwards, and the
+    width is in mm."""
     points = " ".join(f"(xy {mm(x)} {mm(y)})" for x, y in points)
     return (f"(polyline (pts {points}) (stroke (width {width:g}) (type {kind})) "
             f"(fill (type {fill})))")
@@ -123,9 +128,9 @@ def symbol_text(text, x, y, size=1.27):
 
 def box(name, prefix, left, right, width, **options):
     """Returns a rectangular symbol. `left` and `right` list pins from the top as (number, name,
-    kind). None is a gap. `pitch` (left) and `right_pitch` are the distances of pins. `bottom` lists
-    pins from the left. The origin is the upper left corner, so pins lie at y = first, first + pitch
-    ..."""
+    kind). None is a gap. `pitch` and `right_pitch` are the distances between pins on the left and
+    on the right. `bottom` lists pins from the left. The origin is the upper left corner, so pins
+    lie at y = first, first + pitch ..."""
     pitch, right_pitch = options.pop("pitch", 2), options.pop("right_pitch", 2)
     first, right_first = options.pop("first", 2), options.pop("right_first", 2)
     bottom, bottom_first = options.pop("bottom", []), options.pop("bottom_first", 2)
@@ -163,10 +168,10 @@ class Sheet:
         self.items.append(text)
 
     def part(self, symbol, reference, x, y, value=None, angle=0, **options):
-        """Places a part with its origin at (x, y), turned left by `angle`. Options: reference_at,
-        value_at = (dx, dy, justify), show_value, show (a field shown at (dx, dy, justify) in place
-        of the value), dnp, and the fields of the part. Returns the places of its pins by
-        number."""
+        """Places a part with its origin at (x, y), turned left by `angle`. Options are reference_at
+        and value_at = (dx, dy, justify), show_value, dnp, and the fields of the part. The option
+        `show` shows a field at (dx, dy, justify) in place of the value. Returns the places of the
+        part's pins, by number."""
         self.symbols[symbol.name] = symbol
         value = symbol.name if value is None else value
         turn = 90 if angle in (90, 270) else 0
@@ -210,8 +215,8 @@ class Sheet:
         return places
 
     def wire(self, *points):
-        """Draws a wire through points. Each two neighbours lie on a horizontal or vertical
-        line."""
+        """Draws a wire through points. From each point to the next the wire is horizontal or
+        vertical."""
         for start, end in zip(points, points[1:]):
             if start == end:
                 continue
@@ -219,14 +224,14 @@ class Sheet:
             self.wires.append((start, end))
 
     def label(self, name, x, y, angle=0):
-        """Writes the name of a net at a point of its wire. It reads to the right (0), left (180) or
-        up (90)."""
+        """Writes the name of a net at a point of its wire. The text runs to the right (0), left
+        (180) or up (90)."""
         justify = "right bottom" if angle == 180 else "left bottom"
         self.add(f"  (label {quoted(name)} (at {mm(x)} {mm(y)} {angle}) {effects(1.27, justify)} "
                  f"(uuid {quoted(self.name('label'))}))")
 
     def open_end(self, point):
-        """Marks a pin that stays open on purpose."""
+        """Marks that a pin stays open on purpose."""
         self.add(f"  (no_connect (at {mm(point[0])} {mm(point[1])}) (uuid "
                  f"{quoted(self.name('open'))}))")
 
@@ -242,8 +247,7 @@ class Sheet:
                  f"(uuid {quoted(self.name('frame'))}))")
 
     def pieces(self):
-        """Returns the wires in KiCad's form: cut at places where another wire or a pin ends on
-        them."""
+        """Returns the wires in KiCad's form, cut wherever another wire or a pin ends on them."""
         ends = {*self.ends, *(end for wire in self.wires for end in wire)}
         pieces = set()
         for start, end in self.wires:
@@ -289,8 +293,8 @@ class Sheet:
 
 
 class Drawing:
-    """A KiCad project of one page, which has the project's name. `parts` has the entries of each
-    kind of part in the parts list. `rules` has the rules of the board for the project's file."""
+    """A KiCad project with one page. The page has the project's name. `parts` has the fields of
+    each kind of part. `rules` has the rules of the circuit board for the project's file."""
 
     def __init__(self, name, title, revision, date, comments, parts):
         self.name, self.title, self.comments, self.parts = name, title, comments, parts
@@ -313,7 +317,8 @@ class Drawing:
 
 
 def library_files(symbols):
-    """Returns the symbols of all drawings as a library, and the table that names it."""
+    """Returns two files: a library with the symbols of all drawings, and the table that names this
+    library."""
     lines = ['(kicad_symbol_lib (version 20241209) (generator "nibble") (generator_version "9.0")']
     lines += [symbol.text(symbol.name) for symbol in sorted(symbols,
                                                             key=lambda symbol: symbol.name)]

@@ -49,7 +49,8 @@ PLAN = Plan(
         "R8": (BACK, 25.4, 23.6, 0),
         "D2": (BACK, 62.4, 12, 90),
         "R24": (BACK, 58.6, 10.6, 90),
-        # The parts that make 5 V from the cells, and the divider that halves the cells' voltage.
+        # The parts that make 5 V from the cells, and the voltage divider that halves the cells'
+        # voltage.
         "J1": (BACK, 66, 72.8, 90),
         "Q1": (BACK, 64.5, 51.9, 180),
         "Q5": (BACK, 59, 52.4, 0),
@@ -81,7 +82,7 @@ PLAN = Plan(
         "R10": (BACK, 16.6, 28.8, 90),
         "R25": (BACK, 7.2, 35.4, 0),
         "C19": (BACK, 7.2, 38.8, 0),
-        # Memory and sensors.
+        # The memory, and the plug of the sensor board.
         "U4": (BACK, 42.6, 23.4, 90),
         "C15": (BACK, 42.6, 17.6, 180),
         "R16": (BACK, 37, 23.4, 90),
