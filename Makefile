@@ -11,11 +11,11 @@
 # folder belongs to the folder's module.
 #
 # This file has the variables that a user can set, the compilers, the sources, and the usual
-# targets. tools/make/ has boards, rules for the chip's images and the PC's programs, flashing,
-# tests, the laboratory, and releases.
+# targets. The files in tools/make/ have the boards, the rules for the chip's images and the PC's
+# programs, flashing, tests, the laboratory, and releases.
 
 VERSION := $(file <VERSION)
-# The commits to check: those since the last release.
+# The commits that `make check` checks: all commits since the last release.
 RELEASE  = $(shell tools/version release)
 
 USUAL_BOARD := uno
@@ -25,9 +25,10 @@ GAME        ?= $(USUAL_GAME)
 PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
-# The language of the display. Only the command line changes LANGUAGE, because the environment of a
-# PC can have a variable of this name, with the languages of its user. The cable always speaks the
-# usual language. Programs do not get the variable, because it would translate the linker's map.
+# The language of the display. The environment of a PC can have a variable LANGUAGE with the
+# languages of its user, so only the command line sets LANGUAGE here. The cable always speaks the
+# usual language. Make does not export the variable to programs, because it would translate the
+# linker's map.
 USUAL_LANGUAGE := en
 LANGUAGE       := $(USUAL_LANGUAGE)
 unexport LANGUAGE
@@ -46,8 +47,8 @@ AVR_AR      := avr-ar
 AVR_OBJCOPY := avr-objcopy
 AVR_OBJDUMP := avr-objdump
 
-# ccache compiles a source once for all boards whose preprocessed texts are equal: 175 of the 178
-# sources of the Mega are the same in German.
+# If a source has the same preprocessed text for several boards, ccache compiles it only once. For
+# example, 175 of the 178 sources of the Mega are the same in German.
 CCACHES := $(wildcard /usr/lib/ccache)
 export CCACHE_DIR ?= $(CURDIR)/build/ccache
 export PATH := $(CCACHES:%=%:)$(PATH):/usr/games
@@ -56,14 +57,16 @@ export PATH := $(CCACHES:%=%:)$(PATH):/usr/games
 export PYTHONPATH := $(subst /:,:,$(subst $() ,:,$(addprefix $(CURDIR)/,$(sort $(dir $(wildcard \
     tools/*.py tools/*/*.py tools/*/*/*.py tests/*/*.py schematics/tools/*.py))))))
 
-# Each command shows the file that it makes. V=1 shows whole commands, and make -s shows nothing.
+# For each command make shows the file that the command makes. V=1 shows whole commands, and make -s
+# shows nothing.
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
-# The options for C sources for FOR, which is a board or host-ENGINE. The constants of features that
-# its image lacks are 0. An include without a folder belongs to the game or to the language.
+# The options for C sources. FOR is a board or host-ENGINE. If an image lacks a feature, the
+# feature's constant is 0. A header that is included without a folder belongs to the game or to the
+# language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(call language_folder,$(FOR)) \
                -I$(call language_folder,$(FOR))/$(call game_of,$(FOR)) \
@@ -124,7 +127,7 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) %_demo.c,$(wildcard tests/chip/*.
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 LADDER_SRC    := $(wildcard tools/lab/levels/*.c)
 
-# $(call of_game,SOURCES,GAME): the sources for that game.
+# $(call of_game,SOURCES,GAME) gives those SOURCES that GAME uses.
 of_game = $(filter-out board/games/%,$(1)) \
           $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
 
@@ -141,14 +144,14 @@ comma := ,
 # Quotes a command as one word of another command.
 quoted = '$(subst ','\'',$(1))'
 
-# Turns variables that are set into options of a program: GAMES=100 is --games 100.
+# Turns the variables that are set into options of a program: GAMES=100 becomes --games 100.
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 
 # $(call keep,file,text) writes text into a file, unless the file already contains this text. So
 # make rebuilds the files that depend on it only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-# The suffix that a build shows after the version, like +1a2b3c4.
+# The suffix that a build shows behind the version, such as +1a2b3c4.
 BUILD = $(shell tools/version build)
 
 build/generated/version.h: FORCE
@@ -179,8 +182,8 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-# The tests of the page and of the terminal wait most of the time, so two more tests run than there
-# are cores.
+# Two more tests run than the PC has cores, because the tests of the page and of the terminal wait
+# most of the time.
 ## all tests; installs what is missing (Debian). ONLY=word builds and runs the
 ## tests with this word in their names
 test:
@@ -219,7 +222,7 @@ bench: $(IMAGE).hex build/host/handheld
 size: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
-# For a shell that runs Python programs without make: eval "$(make -s python-path)".
+# A shell that runs Python programs without make needs this path: eval "$(make -s python-path)".
 python-path:
 	@echo "export PYTHONPATH='$(PYTHONPATH)'"
 
@@ -245,7 +248,7 @@ include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/mak
         tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
         tools/make/web.mk tools/make/check.mk
 
-# What the objects of BOARD and of the PC's programs depend on. A make with another BOARD builds the
-# objects of that board.
+# The dependencies of the objects of BOARD and of the PC's programs. For another board run make with
+# that BOARD.
 -include $(wildcard $(foreach folder,$(OUT) build/host* build/test* build/checked* build/fuzz \
              build/wasm,$(addprefix $(folder)/obj,/*/*.d /*/*/*.d /*/*/*/*.d /*/*/*/*/*.d)))

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The handheld of bought modules, with a Mega Pro:  schematics/tools/mega_pro.py [FOLDER]
+"""Draws the handheld from bought modules, with a Mega Pro:  schematics/tools/mega_pro.py [FOLDER]
 
-Writes mega_pro.svg into FOLDER: the front of the handheld by the figures of case_mega_pro.scad, and
-its wires by the pins of hal/avr/boards/mega2560.h. Prints the tables of the guide: the wires, and
-the currents beside those of the pocket's handheld. Without FOLDER it only prints.
+Writes mega_pro.svg into FOLDER. The picture shows the front of the handheld, with the sizes of
+case_mega_pro.scad, and its wires, with the pins of hal/avr/boards/mega2560.h. The program also
+prints two tables of the guide: the wires, and the currents beside those of the pocket's handheld.
+Without FOLDER it only prints.
 
-Currents at 5 V in mA. Chip: currents.py. OLED: handheld_currents.py, and 0.112 asleep, of which 0.1
-is a guess as on the pocket. A Mega Pro has the parts of a Nano besides the chip: a light (3),
-linear regulators and a CH340 (7 together). They are Nano's estimates of currents.py, because no
-data sheet of a Mega Pro exists. The battery module steps 3.7 V up with an efficiency of 0.85, and
-draws 0.1 from its cell when it feeds nothing (an estimate).
+The currents are mA at 5 V. The chip's current comes from currents.py, and the OLED's from
+handheld_currents.py. The OLED takes 0.112 asleep, of which 0.1 is a guess, as on the pocket.
+Besides the chip, a Mega Pro has the parts of a Nano: a light (3), linear regulators and a CH340 (7
+together). These are the Nano's estimates in currents.py, because no data sheet of a Mega Pro
+exists. The battery module makes 5 V from 3.7 V with an efficiency of 0.85. When it feeds nothing,
+it draws 0.1 from its cell (an estimate).
 """
 import pathlib
 import re
@@ -32,7 +34,7 @@ CELL, EFFICIENCY, CHARGE, MODULE = 3.7, 0.85, 1200, 0.1
 
 
 def figures():
-    """Returns the figures of the case: numbers and lists of numbers by name."""
+    """Returns the sizes of the case by name. A size is a number or a list of numbers."""
     text = (ROOT / "schematics/case_mega_pro.scad").read_text(encoding="ascii")
     found = {}
     for name, value in re.findall(r"^(\w+) = (\[?[\d., ]+\]?);", text, re.MULTILINE):
@@ -42,13 +44,13 @@ def figures():
 
 
 def pins():
-    """Returns the Mega's pin of each net, as printed on the board."""
+    """Returns the Mega's pin for each net, with the name that is printed on the board."""
     table = (ROOT / "hal/avr/boards/mega2560.h").read_text(encoding="ascii")
     return dict(re.findall(r"#define PIN_(\w+)\s+[A-L], [0-7]\s*/\* ([AD]\d+)", table))
 
 
 def wires():
-    """Yields the wires: (from, to, net, colour)."""
+    """Yields each wire as (from, to, net, colour)."""
     of = pins()
     for count in range(1, 5):
         yield f"keypad {count}", of[f"KEY_ROW{count}"], f"KEY_ROW{count}", "orange"
@@ -70,7 +72,7 @@ def wires():
 # --- Currents -------------------------------------------------------------------------------------
 
 def states():
-    """Returns the current at 5 V: {state: mA}."""
+    """Returns the current at 5 V in each state, as {state: mA}."""
     chip = currents.BOARDS["Mega"]
     waiting = currents.ASLEEP * chip.idle + (1 - currents.ASLEEP) * chip.active
     rows = dict(handheld_currents.parts())["OLED"]
@@ -81,12 +83,13 @@ def states():
 
 
 def from_cell(milliamperes):
-    """Returns the current of the battery's cell."""
+    """Converts a current at 5 V to the current of the battery's cell."""
     return 5 * milliamperes / (CELL * EFFICIENCY) + MODULE
 
 
 def pocket():
-    """Returns the pocket's currents from its cells of 3.6 V, and the cells' charge."""
+    """Returns the currents that the pocket's handheld draws from its cells of 3.6 V, and the charge
+    of the cells."""
     rows = dict(handheld_currents.parts())["OLED"]
     sums = [sum(row[column] for row in rows) for column in (1, 2, 3)]
     efficiency = (handheld_currents.AWAKE, handheld_currents.AWAKE, handheld_currents.REST)
@@ -95,7 +98,7 @@ def pocket():
 
 
 def tables():
-    """Prints the tables."""
+    """Prints the tables of wires and currents."""
     print("| from | to |\n| --- | --- |")
     for start, end, _, _ in wires():
         print(f"| {start} | {end} |")
@@ -119,7 +122,8 @@ def tables():
 # --- The picture ----------------------------------------------------------------------------------
 
 def box(middle, size, fill, radius=0.0, stroke="#555"):
-    """Draws a rectangle of the case, in millimetres from its lower left corner inside."""
+    """Draws a rectangle of the case. The millimetres count from the lower left corner of the case's
+    inside."""
     height = figures()["height"]
     x = LEFT + SCALE * (middle[0] - size[0] / 2 + 4)
     y = TOP + SCALE * (height - middle[1] - size[1] / 2 + 4)
@@ -128,7 +132,7 @@ def box(middle, size, fill, radius=0.0, stroke="#555"):
 
 
 def keys(x, y):
-    """Draws the keys of the keypad whose upper left corner is there."""
+    """Draws the keys of the keypad. (x, y) is the upper left corner of the keypad."""
     lines = []
     for count, name in enumerate(KEYS):
         left, above = x + 8 + 49 * (count % 4), y + 10 + 53 * (count // 4)
@@ -202,7 +206,7 @@ def wiring():
                   words(885, y - 9, net, 9)]
     lines += ['<rect x="865" y="264" width="40" height="12" rx="5" fill="#d8b98a" stroke="#655"/>',
               words(885, 287, "220 Ohm", 9)]
-    # The USB cable: its plug is in the Mega Pro's socket, and its red wire is cut.
+    # The USB cable. Its plug is in the Mega Pro's socket, and its red wire is cut.
     lines += ['<rect x="690" y="392" width="50" height="26" rx="3" fill="#bbb" stroke="#777"/>',
               words(715, 410, "USB", 10, colour="#000"), words(750, 435, "plug", 10, "start")]
     lines += line([(715, 418), (715, 490)], "red")

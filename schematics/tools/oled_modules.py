@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws the backs of three common OLED modules of 2.42 inch with the resistors that choose the bus:
+"""Draws the backs of three common OLED modules of 2.42 inch, and the resistors that choose the bus:
 schematics/tools/oled_modules.py > oled_modules.svg
 
-Nobody of the project has these modules. The resistors come from reports, which the guide names:
-u8g2's issue 113 has the seller's text for R13, R15, R17 and R18; yokahiyori.com changed a module
-with R8 to R12; firtel.blogspot.com changed a module with four contacts. The places of the resistors
-on the boards are examples.
+The authors do not have these modules. The resistors come from reports, which the guide names. Issue
+113 of u8g2 has the seller's text about R13, R15, R17 and R18. The author of yokahiyori.com changed
+a module with R8 to R12, and the author of firtel.blogspot.com a module with four contacts. The
+places of the resistors on the boards are examples.
 """
 import sys
 
@@ -16,7 +16,8 @@ WIDTH, HEIGHT, LEFT, TOP, STEP = 330, 205, 30, 96, 360
 TAKEN_OFF, FITTED, PRINTED = "#d22", "#1a9a3a", "#e0a030"
 SEVEN = "GND VCC SCL SDA RES DC CS".split()
 
-# A module: name, contacts, its resistors as (name, right, down, state), and the words below.
+# A module has a name, contacts, resistors as (name, right, down, state), and the words below the
+# picture.
 MODULES = (
     ("A: R13, R15, R17", SEVEN,
      (("R17", 60, 100, TAKEN_OFF), ("R13", 60, 140, FITTED), ("R15", 150, 140, FITTED),
@@ -36,7 +37,8 @@ MODULES = (
 
 
 def pad(x, y, name, state):
-    """Draws a place for a resistor: fitted, to be taken off, by the print, or to be left empty."""
+    """Draws a place for a resistor. The state says whether the resistor is fitted, must be removed,
+    depends on the print, or stays out."""
     lines = [f'<rect x="{x + side:g}" y="{y:g}" width="12" height="18" fill="#d8c890" '
              'stroke="#887"/>' for side in (0, 28)]
     if state:

@@ -12,11 +12,12 @@ import argparse
 import keypad
 from pieces import KEYS
 
-# The sizes of a membrane keypad of 69 x 76 mm, and of a field of push buttons every six holes.
+# The sizes of a membrane keypad of 69 x 76 mm, and of a field of push buttons that are six holes
+# apart.
 MEMBRANE_SIZE, MEMBRANE_PITCH = (69, 76), (16, 17)
 BUTTON_SIZE, BUTTON_PITCH, BUTTON_HOLE = (66, 70), (15.24, 15.24), 4
 
-# The sizes of names. A letter stands above the hole of a push button.
+# The sizes of the names. On an overlay for push buttons the letter stands above the button's hole.
 WORD, LETTER, LETTER_OVER_HOLE = 3.4, 7.5, 4.8
 
 STYLE = ("text{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif;text-anchor:middle}"
@@ -27,14 +28,14 @@ STYLE = ("text{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif;text-ancho
 
 
 def text(x, y, size, words, colour="#000", weight="normal"):
-    """Writes words that are centred at x and have their base line at y."""
+    """Writes words. Their middle is at x, and their base line at y."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" '
             f'fill="{colour}">{words}</text>')
 
 
 def key(x, y, width, height, name, hole):
-    """Draws a key. GO has a thick edge, because an orange and a grey look the same on a printer
-    without colours."""
+    """Draws a key. GO has a thick edge, because a black-and-white printer prints orange and grey
+    alike."""
     kind = keypad.kind(name)
     lines = [f'<rect class="key {kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
              f'rx="1.6" fill="{keypad.FILL[kind]}"/>']
@@ -48,7 +49,7 @@ def key(x, y, width, height, name, hole):
 
 
 def overlay(left, top, size, pitch, hole=0):
-    """Draws an overlay with its line for cutting."""
+    """Draws an overlay with the line along which to cut it."""
     lines = [f'<rect class="cut" x="{left:g}" y="{top:g}" width="{size[0]:g}" '
              f'height="{size[1]:g}" stroke-dasharray="1.5 1"/>']
     for x in (left, left + size[0]):
@@ -93,7 +94,7 @@ def page(size, pitch):
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--size", type=float, nargs=2, default=MEMBRANE_SIZE, metavar=("X", "Y"),
                         help="of the keypad, mm")

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Makes the handhelds' circuit boards:  schematics/tools/pcb.py [--into FOLDER] [NAME ...]
 
-Takes the nets and parts of NAME.kicad_sch, places the parts by the plan, leads the tracks by
-router.py, fills both sides with ground, and writes schematics/NAME.kicad_pcb. The program needs the
-Python module of KiCad 9. The same sources give the same bytes.
+Reads the nets and parts of NAME.kicad_sch, places the parts as the plan says, and lets router.py
+find the tracks. Then the program fills both sides with ground and writes schematics/NAME.kicad_pcb.
+It needs the Python module of KiCad 9. The same sources give the same bytes.
 """
 import argparse
 import json
@@ -26,20 +26,22 @@ from board_file import CORNER, FOLDER, digest
 from boards import PLANS
 from pieces import COMMENTS, DATE, REVISION
 
-STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and at least
-# mm: a board of this width has fewer of them, and a wider grid, which needs a third of the time.
-# Six of its steps make a pitch of 2.54 mm. Its vias are cheap.
+STITCH, NEAR = 5, 2.5               # mm between vias of ground: usual and smallest
+# A board that is WIDE_BOARD mm wide has fewer vias of ground, and a wider grid, so routing takes a
+# third of the time. Six steps of this grid make a pitch of 2.54 mm. Other vias cost the router less
+# there.
 WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
-# these contacts are connected to ground on all sides, for bursts of current
+# Parts whose ground contacts are connected to the copper on all sides, because of their bursts of
+# current.
 SOLID = ("U3", "C11", "C12")
-# (board, part, contact): the tracks leave room for only one spoke, so these contacts are connected
-# to ground on all sides, too
+# More contacts that are connected on all sides: (board, part, contact). The tracks around them
+# leave room for only one spoke.
 NARROW = (("atmega1284p", "J7", "6"), ("atmega1284p-oled", "U8", "2"),
           *((name, "J16", contact) for name in ("atmega1284p", "atmega1284p-oled")
             for contact in ("A1", "A12", "B1", "B12")))
-# pairs of contacts that get a track
+# Pairs of ground contacts that get a track between them, although ground is poured.
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))
-# number of passes; each pass routes every net once more, straighter
+# The number of passes. Each pass routes every net once more, to find straighter tracks.
 ROUNDS = 3
 
 INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
@@ -51,14 +53,14 @@ STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""
 
 
 def at(x, y):
-    """Returns a place on the page."""
+    """Converts a place on the board to KiCad's place on the page."""
     return pcbnew.VECTOR2I(pcbnew.FromMM(round(CORNER[0] + x, 4)),
                            pcbnew.FromMM(round(CORNER[1] + y, 4)))
 
 
 def circuit(name):
-    """Reads a drawing: {reference: element}, {(reference, pin): net}, {(reference, pin): pin's
-    name}."""
+    """Reads a drawing. Returns {reference: element}, {(reference, pin): net} and {(reference, pin):
+    the pin's name}."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "netlist.xml"
         subprocess.run(["kicad-cli", "sch", "export", "netlist", "--format", "kicadxml", "-o",
@@ -81,8 +83,7 @@ def middle(footprint):
 
 
 def on_grid(footprint):
-    """Moves a part by less than half a step, so that its first leg or its middle is on the
-    grid."""
+    """Moves a part by at most half a step, so that its first leg or its middle is on the grid."""
     pad = next(iter(footprint.Pads()))
     place = pad.GetPosition()
     now = (place.x, place.y) if pad.GetAttribute() == pcbnew.PAD_ATTRIB_PTH else middle(footprint)
@@ -92,7 +93,7 @@ def on_grid(footprint):
 
 
 def place_part(board, reference, part, nets, place, name_of_board):
-    """Puts a part on the board and joins its contacts to their nets."""
+    """Puts a part on the board, and gives its contacts their nets."""
     library, name = part.findtext("footprint").split(":")
     footprint = pcbnew.FootprintLoad(str(FOLDER / (library + ".pretty")), name)
     footprint.SetFPID(pcbnew.LIB_ID(library, name))
@@ -127,7 +128,7 @@ def place_part(board, reference, part, nets, place, name_of_board):
 
 
 def draw_outline(board, plan):
-    """Draws the edge with round corners."""
+    """Draws the board's edge with round corners."""
     width, height, corner = plan.width, plan.height, plan.corner
     inset = corner * (1 - 0.5 ** 0.5)
     corners = [((0, corner), (inset, inset), (corner, 0), (width - corner, 0)),
@@ -149,7 +150,7 @@ def draw_outline(board, plan):
 
 
 def drill_holes(board, plan):
-    """Makes the holes for the case's screws, which are in no drawing."""
+    """Makes the holes for the screws of the case. No drawing has these holes."""
     for number, (x, y) in enumerate(plan.holes, 1):
         hole = pcbnew.FootprintLoad(str(FOLDER / "nibble.pretty"), "MountingHole_3.2mm_M3")
         hole.SetFPID(pcbnew.LIB_ID("nibble", "MountingHole_3.2mm_M3"))
@@ -174,7 +175,8 @@ def place_all(board, plan, parts, nets):
 
 
 def pads_and_holes(board):
-    """Returns the facts about the parts for the router, and the part and number of each pad."""
+    """Returns what the router must know: all pads, and the holes without copper. Also returns the
+    part and the number of each pad."""
     pads, holes, names = [], [], []
     corner = at(0, 0)
     for pad in board.GetPads():
@@ -197,9 +199,9 @@ def pads_and_holes(board):
 
 
 def lay_escapes(board):
-    """Draws the lines of the contacts that are too fine for the router. Returns the copper of these
-    contacts and lines in the shape of pads, the ends of the lines as pads, and which contacts need
-    no track of the router."""
+    """Draws the first tracks of the contacts that are too fine for the router (escapes.py). Returns
+    three things: the copper of these tracks in the form of pads, the ends of the tracks as pads,
+    and the contacts that need no track from the router."""
     laid, ends, reached = [], [], set()
     corner = at(0, 0)
 
@@ -241,8 +243,8 @@ def add_track(board, net, layer, start, end, width):
 
 
 def order_of(pads):
-    """Returns the nets in the order in which they are led: wide nets, then short nets. Ground is
-    poured."""
+    """Returns the nets in the order in which the router joins them: wide nets first, then short
+    nets. Ground is not among them, because it is poured."""
     places = {}
     for pad in pads:
         places.setdefault(pad.net, []).append((pad.x, pad.y))
@@ -256,7 +258,8 @@ def order_of(pads):
 
 
 def lead_tracks(board, plan, names):
-    """Makes the copper between the parts. Vias only for ground keep clear of the names."""
+    """Makes all tracks and vias. Vias that only join the two sides' ground keep clear of the
+    names."""
     pads, holes, contacts = pads_and_holes(board)
     laid, ends, reached = lay_escapes(board)
     laid += [pad for pad, contact in zip(pads, contacts) if contact in reached]
@@ -289,7 +292,7 @@ def lead_tracks(board, plan, names):
 
 
 def stitches(plan, pads, names):
-    """Returns the places for vias between the two sides' ground: beside the legs that are joined to
+    """Returns the places for vias that join the ground of both sides. They are beside the legs on
     ground, and all over the board, but not under words."""
     wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
@@ -321,7 +324,8 @@ def pour_ground(board, plan):
 
 
 def fill(board):
-    """Fills the zones, and removes the vias that ground has not reached on both sides."""
+    """Fills the zones, and removes each via of ground that neither a track nor the ground of both
+    sides reaches."""
     while True:
         pcbnew.ZONE_FILLER(board).Fill(board.Zones())
         lost = [via for via in board.GetTracks()
@@ -337,7 +341,7 @@ def fill(board):
 
 
 def say_what_it_is(board, plan):
-    """Writes the words of the page."""
+    """Writes the title and the comments of KiCad's page."""
     title = board.GetTitleBlock()
     title.SetTitle(plan.title)
     title.SetDate(DATE)
@@ -349,7 +353,8 @@ def say_what_it_is(board, plan):
 
 
 def paint(file):
-    """Adds the layers of the board: black with white letters, and gold on the copper."""
+    """Adds the layers and colours of the board: black with white letters, and gold on the
+    copper."""
     layers = "".join(f'\t\t\t(layer "{name}"\n\t\t\t\t(type "{kind}"){more}\n\t\t\t)\n'
                      for name, kind, more in STACK)
     stack = f'\t(setup\n\t\t(stackup\n{layers}\t\t\t(copper_finish "ENIG")\n\t\t)\n'
@@ -380,7 +385,7 @@ def make(plan, target):
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--into", type=pathlib.Path, default=FOLDER)
     parser.add_argument("names", nargs="*", metavar="NAME", default=list(PLANS))

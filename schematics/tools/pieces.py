@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The common pieces of the drawings: names of nets, the parts list, and groups of parts that are
-drawn the same way. Distances are in steps of 1.27 mm."""
+"""What several drawings share: names of nets, the parts list, and groups of parts that look the
+same in each drawing. Distances are in steps of 1.27 mm."""
 import symbols as s
 
 DATE = "2026-11-26"
@@ -15,7 +15,7 @@ ROWS = [f"KEY_ROW{row}" for row in (1, 2, 3, 4)]
 COLUMNS = [f"KEY_COL{column}" for column in (1, 2, 3, 4)]
 KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
 
-# The parts list: value, package, remarks, replacement.
+# The parts list. A part has a value, a package, remarks and a replacement.
 PARTS = {
     "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
                  remarks="ATmega328P, 16 MHz; with either bootloader",
@@ -120,12 +120,12 @@ PARTS = {
 
 
 def note(page, text, x, y):
-    """Writes a reason beside a thing."""
+    """Writes a reason beside a part."""
     page.words(text, x, y, 1.8)
 
 
 def notes(page, x, y, *texts):
-    """Writes reasons one below the other. A line is 2.35 steps high."""
+    """Writes some reasons, one below the other. A line is 2.35 steps high."""
     for text in texts:
         note(page, text, x, y)
         y += 2.35 * (text.count("\n") + 1) + 1
@@ -139,14 +139,15 @@ def ground(page, x, y):
 
 
 def supply(page, x, y):
-    """Draws an arrow of the supply at (x, y): of 5 V, or of page.rail."""
+    """Draws the arrow of a supply at (x, y). The supply is page.rail, or 5 V."""
     page.count_supply = getattr(page, "count_supply", 50) + 1
     rail = getattr(page, "rail", s.SUPPLY)
     page.part(rail, f"#PWR01{page.count_supply:02d}", x, y, rail.name)
 
 
 def decoupling(page, x, y, *capacitors):
-    """Draws capacitors side by side from supply to ground: (part, reference, symbol)."""
+    """Draws capacitors side by side, from supply to ground. A capacitor is (part, reference,
+    symbol)."""
     last = x + 11 * (len(capacitors) - 1)
     for column, (kind, reference, symbol) in enumerate(capacitors):
         page.part(symbol, reference, x + 11 * column, y, **page.parts[kind])
@@ -157,14 +158,14 @@ def decoupling(page, x, y, *capacitors):
 
 
 def leave(page, point, name, x):
-    """Draws a wire from a pin along its row to x. There the net has its name."""
+    """Draws a horizontal wire from a pin to x, and writes the net's name at its end."""
     page.wire(point, (x, point[1]))
     page.label(name, min(x, point[0]), point[1])
 
 
 def draw_display(page, x, y, numbers, reach=29):
-    """Draws the display with contrast and backlight. numbers has the references of DS, RV, R, JP
-    and C. The backlight's supply is drawn `reach` to the left."""
+    """Draws the display with contrast and backlight. `numbers` has the references of DS, RV, R, JP
+    and C. The supply of the backlight is `reach` steps to the left."""
     pins = page.part(s.DISPLAY, numbers["DS"], x, y, **page.parts["lcd"])
     edge = x - 2
     page.wire(pins["2"], (edge - 6, y + 2))
@@ -194,14 +195,15 @@ def draw_display(page, x, y, numbers, reach=29):
 
 
 def draw_load(page, x, y, net_y, reference):
-    """Draws the pull-up of LED_LOAD at x, down to its wire at net_y."""
+    """Draws the pull-up of LED_LOAD at x. It ends at the wire of LED_LOAD, which is at `net_y`."""
     pins = page.part(s.RESISTOR, reference, x, y, **page.parts["load"])
     supply(page, *pins["1"])
     page.wire(pins["2"], (x, net_y))
 
 
 def draw_driver_supply(page, pins, numbers):
-    """Draws supply and current of a MAX7219, whose pins lie on the left of its box."""
+    """Draws the supply of a MAX7219 and the resistor that sets the lights' current. The pins lie on
+    the left of the MAX7219's box."""
     edge, top = pins["19"]
     resistor = page.part(s.RESISTOR, numbers["R"], edge - 9, top + 3, **page.parts["iset"])
     page.wire(pins["19"], resistor["1"])
@@ -215,8 +217,7 @@ def draw_driver_supply(page, pins, numbers):
 
 
 def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
-    """Draws a connector whose contacts have the names of their nets, or lead to supply and
-    ground."""
+    """Draws a connector. Each contact has the name of its net, or leads to supply or ground."""
     pins = page.part(symbol, reference, x, y, **page.parts[part])
     for number, net in nets:
         point = pins[str(number)]
@@ -247,9 +248,8 @@ def draw_buzzer(page, x, y, numbers):
 
 def draw_battery(page, x, y, numbers, socket=False):
     """Draws cells, switch, polarity diode, step-up module and their capacitors, from left to right.
-    With `socket` the module feeds a USB socket, and an Arduino gets its 5 V by a USB cable: from
-    this socket, or from a computer, because the Arduino has one socket for the cable. Without
-    `socket` the module feeds +5V."""
+    With `socket` the module feeds a USB socket, and the Arduino's USB cable leads either to this
+    socket or to a computer. Without `socket` the module feeds +5V."""
     battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **page.parts["cells"])
     page.wire(battery["1"], (x, y), (x + 5, y))
     ground(page, *battery["2"])
@@ -285,7 +285,7 @@ def draw_battery(page, x, y, numbers, socket=False):
 
 
 def heading(page, text, left, top, right, bottom, optional=False):
-    """Draws a frame around a part of a large page, with its title. The frame of parts that may be
-    left out is dashed."""
+    """Draws a frame with a title around a section of a large page. The frame is dashed if the parts
+    in it may be left out."""
     page.frame(left, top, right, bottom, "dash" if optional else "default", 0.15)
     page.words(text + (" (may be left out)" if optional else ""), left + 2, top + 2, 2.5, True)

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Draws where each part of the circuit boards goes:  schematics/tools/placement.py FILE.html
 
-The page has, for each board, a drawing of its front and its back as one sees them, and a table of
-its parts. A click on a row or on a part marks the part in both. Contact 1 of each part is filled.
-The page needs no other file and no network. The program reads NAME.kicad_pcb and bom.csv, and does
-not need KiCad.
+The page shows the front and the back of each board, and a table of its parts. A click on a row or
+on a part marks the part in the drawing and in the table. Contact 1 of each part is filled. The page
+needs no other file and no network. The program reads NAME.kicad_pcb and bom.csv, and does not need
+KiCad.
 """
 import html
 import math
@@ -18,7 +18,7 @@ from board_file import FOLDER, children, parse, turned, values
 from boards import PLANS
 
 SIDES = {"F": "Front", "B": "Back"}
-SCALE = 6                       # dots of the drawing per millimetre, at a full line of the page
+SCALE = 6                       # dots for each millimetre, if the drawing is as wide as the page
 TITLES = {"atmega1284p": "Handheld for the desk", "atmega1284p-oled": "Handheld for the pocket",
           "quarter": "A quarter of the sensor board (four of them make a board)"}
 COLUMNS = ("Reference", "Value", "Package", "MPN", "Remarks")
@@ -53,7 +53,7 @@ for (const board of document.querySelectorAll('section')) {
 
 
 def number(value):
-    """Returns a length as short as 0.01 mm allows."""
+    """Returns a length as text, rounded to 0.01 mm and without needless zeros."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
@@ -75,7 +75,7 @@ def points_of(item):
 
 
 class Drawn:
-    """A part as it lies on the board, in the board's coordinates."""
+    """A part as it lies on the board. All coordinates are the board's."""
 
     def __init__(self, part):
         self.x, self.y, self.angle = (values(part, "at") + [0])[:3]
@@ -90,12 +90,12 @@ class Drawn:
                       "*.Cu" in values(pad, "layers")) for pad in children(part, "pad")]
 
     def place(self, x, y):
-        """Returns a point of the part's own coordinates on the board."""
+        """Converts a point in the part's own coordinates to the board's coordinates."""
         right, down = turned(x, y, self.angle)
         return self.x + right, self.y + down
 
     def room(self):
-        """Returns left, top, right and bottom of all that is drawn."""
+        """Returns left, top, right and bottom of everything that is drawn for the part."""
         points = [point for line in self.lines for point in line]
         for _, x, y, _, width, height, *_ in self.pads:
             reach = max(width, height) / 2
@@ -136,8 +136,8 @@ def edge_of(root):
 
 
 def svg_side(parts, edge, side):
-    """Returns one side of the board as one sees it: the back is mirrored. On the other side only
-    the contacts that go through the board are seen."""
+    """Returns one side of the board as you see it, so the back is mirrored. Of the parts on the
+    other side you see only the contacts that go through the board."""
     xs, ys = zip(*edge)
     left, top, width, height = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
     mirror = side == "B"
@@ -153,13 +153,13 @@ def svg_side(parts, edge, side):
 
 
 def natural(name):
-    """Sorts R2 before R10."""
+    """Returns a key that sorts R2 before R10."""
     return [int(word) if word.isdigit() else word for word in re.split(r"(\d+)", name)]
 
 
 def rows(name, parts, edge):
-    """Returns the rows of the table: a part, where it lies, and what it is. Holes and marks of the
-    maker, which the parts list does not have, are left out."""
+    """Returns the rows of the table. A row has a part, where it lies, and what it is. The table
+    leaves out holes and the maker's marks, which are not in the parts list."""
     known = listed(name)
     left, top = min(x for x, _ in edge), min(y for _, y in edge)
     for part in sorted(parts, key=lambda part: natural(part.name)):
@@ -202,7 +202,7 @@ def page():
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     file = pathlib.Path(sys.argv[1])
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(page(), encoding="utf-8")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The common part of the plans of breadboard and stripboard: the comparison with the circuit, and
-pieces of the picture. A hole has a name. `contact` returns the piece of metal of a hole."""
+"""What the plans of breadboard and stripboard share: the comparison with the circuit, and the
+elements of the picture. Each hole has a name. `contact` returns the piece of metal to which a hole
+belongs."""
 import csv
 import math
 import pathlib
@@ -11,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "yellow": "#f0d000",
            "green": "#1a9a3a", "blue": "#2060d0", "violet": "#9030c0", "grey": "#999",
            "white": "#fff", "brown": "#8a5020"}
-STEP = 12   # distance of two holes in pixels
+STEP = 12   # distance between two holes, in pixels
 FONT = "DejaVu Sans,Verdana,sans-serif"
 
 
@@ -21,8 +22,8 @@ def netlist(name):
 
 
 def joined(wires, contact):
-    """Returns a function that maps each contact to the representative of all contacts joined to it
-    by wires."""
+    """Returns a function that maps each contact to one contact, which represents all contacts that
+    wires join."""
     leader = {}
 
     def find(name):
@@ -36,8 +37,8 @@ def joined(wires, contact):
 
 
 def faults(circuit, parts, wires, contact, elsewhere):
-    """Yields the differences between plan and circuit, and holes that are used twice. `elsewhere`
-    is true for a pin (part, pin) that is not on the board."""
+    """Yields the differences between plan and circuit, and the holes that are used twice.
+    `elsewhere` is a function that is true if a pin (part, pin) is not on the board."""
     find, places, nets = joined(wires, contact), {}, {}
     for (part, pin), (net, _) in circuit.pins.items():
         if elsewhere(part, pin):
@@ -68,8 +69,8 @@ def write_list(path, head, rows):
 # --- The picture ----------------------------------------------------------------------------------
 
 class Picture:
-    """A picture in layers, each over the layers before: the board, bodies of parts, wires, legs
-    (the contacts of parts), and names, which nothing covers. `at` returns the place of a hole in
+    """A picture in layers. From the lowest to the highest these are the board, the bodies of parts,
+    the wires, the legs (the contacts of parts), and the names. `at` returns the place of a hole in
     pixels."""
 
     LAYERS = ("board", "bodies", "wires", "legs", "names")
@@ -90,7 +91,8 @@ class Picture:
                            f'height="{bottom - top:g}" rx="3" fill="{colour}"/>')
 
     def body(self, first, last, margin, colour, name=""):
-        """Draws a part as a box over the holes at two corners, with its name in the middle."""
+        """Draws a part as a box from one corner hole to the opposite corner hole, with the part's
+        name in the middle."""
         (left, right), (top, bottom) = (sorted(pair) for pair in zip(self.at(first), self.at(last)))
         self.box(left - margin, top - margin, right + margin, bottom + margin, colour)
         middle = (left + right) / 2, (top + bottom) / 2
@@ -108,8 +110,8 @@ class Picture:
                          'stroke="#333" stroke-width="0.6"/>')
 
     def lying(self, first, last, colour, text, beside, anchor="start"):
-        """Draws a part of two leads between its holes. Its name is at (dx, dy) `beside` its
-        middle."""
+        """Draws a part with two leads between its two holes. `beside` is (dx, dy): how far the name
+        stands from the part's middle."""
         (x1, y1), (x2, y2) = self.at(first), self.at(last)
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         length = max(math.hypot(x2 - x1, y2 - y1) - 8, 10)
@@ -124,7 +126,7 @@ class Picture:
         self.name(x + beside[0], y + beside[1], text, 7, anchor)
 
     def wire(self, points, colour):
-        """Draws a wire along points in pixels, with its two ends."""
+        """Draws a wire along points in pixels, with a dot at each end."""
         path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
         ends = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="{COLOURS[colour]}" '
                        'stroke="#555" stroke-width="0.5"/>' for x, y in (points[0], points[-1]))
@@ -133,7 +135,7 @@ class Picture:
                             for stroke, width in (("#777", 3), (COLOURS[colour], 2.2))), ends)
 
     def name(self, x, y, text, size=7.0, anchor="middle", colour="#333", upright=False):
-        """Writes a name with a border in a contrasting colour."""
+        """Writes a name whose letters have a border in a contrasting colour."""
         border = "none" if colour in ("#fff", "#000") else "#fff"
         turn = f' transform="translate({x:g},{y:g}) rotate(-90)"' if upright else ""
         place = 'x="0" y="0"' if upright else f'x="{x:g}" y="{y:g}"'

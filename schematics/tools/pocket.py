@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Draws the handheld for the pocket: an OLED of 128x64. One page."""
+"""Draws the handheld for the pocket, with an OLED of 128x64 dots, on one page."""
 import board
 import symbols as s
 from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor,
@@ -55,8 +55,8 @@ def draw_regulator(page, x, y):
 
 
 def draw_shifter(page, x, y, mosfet, low, high, net):
-    """Draws a line of the bus: 3.3 V on the right, and 5 V, the chip's side, on the left. The
-    symbol's source is on its left, so the symbol is turned by half."""
+    """Draws the level shifter for a line of the bus: 3.3 V on the right, and the chip's 5 V on the
+    left. The symbol's source is on its left, so the symbol is turned by half."""
     pins = part(page, s.NMOS_SMALL, mosfet, "shifter", x, y, angle=180,
                 reference_at=(0, -4.6, ""), value_at=(0, -3.2, ""))
     page.wire((x - 24, y), pins["3"])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Routes a board on which one net is poured over the free area of both sides. Each contact of this
-net reaches the poured copper. pcb.py runs this program by PyPy, which is ten times as fast as
-Python. main() describes the input and the output.
+"""Routes a board on which the copper of one net is poured over the free area of both sides. The
+program makes sure that each contact of this net reaches the poured copper. pcb.py runs the program
+with PyPy, which is ten times as fast as Python. main() describes the input and the output.
 """
 import json
 import sys
@@ -9,11 +9,11 @@ import sys
 import router
 from router import BLOCKED, FREE, Pad, Via
 
-FINE = 0.7              # the width of a contact whose neighbours need all the space
+FINE = 0.7              # mm: a narrower contact gets no via, because its neighbours need the space
 
 
 class PouredRouter(router.Router):
-    """The router with the functions for the poured net."""
+    """A router that also knows the poured net."""
 
     def nodes_of(self, pad):
         """Returns the nodes where tracks may end on a pad."""
@@ -24,15 +24,15 @@ class PouredRouter(router.Router):
         return {node for node in nodes if self.hard[view][node] == number}
 
     def join_first(self, first, second):
-        """Joins two contacts of the poured net by a track that stays for good."""
+        """Joins two contacts of the poured net with a permanent track."""
         net = self.nets[self.poured]
         net.fixed = True
         self.fix(net, self.search(net, self.nodes_of(first), self.nodes_of(second)))
 
     def reach_other_side(self, pads, reach=2.6):
-        """Leads each of these pads to a via beside the pad. The pads are of the poured net and on
-        one side. Very fine pads get no via, because their neighbours need the room. The ways to the
-        vias stay for good."""
+        """Joins each of these pads to a via beside it. The pads belong to the poured net and are on
+        one side of the board. Very fine pads get no via, because their neighbours need the space.
+        The ways to the vias are permanent."""
         net = self.nets[self.poured]
         net.fixed = True
         for pad in pads:
@@ -56,9 +56,9 @@ class PouredRouter(router.Router):
                 self.hard[view][node] = owner if free else BLOCKED
 
     def poured_pieces(self, vias):
-        """Returns the pieces of the poured net, where the copper is as wide as the net's tracks: a
-        list of sets of nodes, one for each piece with a contact, the largest first. vias are the
-        vias of the net."""
+        """Returns the pieces of the poured copper that have a contact, as sets of nodes. The
+        largest piece comes first. Copper that is narrower than the net's tracks does not count.
+        `vias` are the vias of the net."""
         net = self.nets[self.poured]
         hard, soft, area = self.hard[net.view], self.soft[net.view], self.area
         joints = {index for index, number in self.through.items() if number == net.number}
@@ -86,7 +86,7 @@ class PouredRouter(router.Router):
         return sorted(pieces, key=len, reverse=True)
 
     def stitches(self, wanted, apart):
-        """Returns vias of the poured net at the free places among the wanted places."""
+        """Returns vias of the poured net at those wanted places that are free."""
         vias = [via for name in self.nets for via in self.vias_of(name)]
         count = len(vias)
         for x, y in wanted:
@@ -97,8 +97,8 @@ class PouredRouter(router.Router):
         return vias[count:]
 
     def join_poured(self, wanted, apart):
-        """Leads a track to each contact that the poured net would not reach. Returns the net's
-        vias."""
+        """Makes a track to each contact that the poured copper would not reach. Returns the vias of
+        the poured net."""
         net = self.nets[self.poured]
         for _ in range(20):
             vias = self.stitches(wanted, apart)
@@ -126,11 +126,11 @@ class PouredRouter(router.Router):
 
 def main():
     """Reads a board as JSON from the standard input. Writes its tracks and vias to the standard
-    output, and how many times a net was led. `joints` are pairs of contacts of the poured net, by
-    their numbers, which are joined before all other contacts. `laid` is copper where no track ends.
-    `free` are places [x, y] where a via of the poured net is wanted. The output has these vias
-    where there is room, and no two vias are nearer than `apart`. `grid` is the distance of the
-    grid's points, and `change` the price of a via."""
+    output, and how many times the router joined a net. In the input, `joints` are pairs of contacts
+    of the poured net, by their numbers. They are joined before all other contacts. `laid` is copper
+    on which no track ends. `free` are places [x, y] where a via of the poured net is wanted. The
+    output has these vias where there is room, but no two vias nearer than `apart`. `grid` is the
+    distance between two points of the grid, and `change` is the price of a via."""
     board = json.load(sys.stdin)
     router.set_up(board["grid"], board["change"])
     pads = [Pad(net, tuple(layers), *place) for net, layers, *place in board["pads"]]

@@ -8,10 +8,10 @@ SQUARE = 50
 # The board is smaller than four squares, so that four boards fit side by side.
 GAP = 0.4
 CORNERS = [SQUARE * count - GAP / 2 for count in range(4)]
-# Places from the upper left corner of a square. The disc magnet of a piece has its field along the
-# switch when the magnet is above one end of the switch, and across the switch when the magnet is
-# above its middle. So the middle of the switch lies 11 mm beside the middle of the square: there
-# magnets.py finds the greatest pull.
+# Places are measured from the upper left corner of a square. When the magnet of a piece is above
+# one end of the switch, its field runs along the switch. When the magnet is above the middle of the
+# switch, its field runs across the switch, which then stays open. So the middle of the switch lies
+# 11 mm beside the middle of the square, where magnets.py finds the strongest pull.
 SWITCH, DIODE, LIGHT = (36, 25), (18.5, 25), (8, 8)
 
 
@@ -39,11 +39,11 @@ PLAN = Plan(
         "C1": (BACK, 54.61, 99.06, 0),
         "C2": (BACK, 54.34, 92.71, 0),
         "R2": (BACK, 38.1, 87.63, 0),
-        # The chip of the switches.
+        # The port expander that reads the switches.
         "U6": (BACK, 82.55, 100.33, 0),
         "C20": (BACK, 92.71, 105.41, 90),
         "RN1": (BACK, 100.33, 100.33, 90),
-        # The plugs: to the computer, and to other quarters.
+        # The plugs that lead to the computer and to the other quarters.
         "J10": (BACK, 22.86, 100.33, 0),
         "F1": (BACK, 38.1, 102.87, 0),
         "R26": (BACK, 38.1, 97.79, 0),

@@ -3,15 +3,16 @@
 """Compares each part with its ratings:  schematics/tools/ratings.py [--write]
 
 limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of
-the limits. `seen` means that somebody looked the source up, and `memory` that nobody did. The
-program computes the load of each part from the greatest currents (currents.py,
-handheld_currents.py): all lights or dots at full, the lowest cells, the weakest plug. ratings.csv
-lists each rated part with load, limit and the sources of both; --write writes it.
+the limits. In its column "Checked", `data sheet` means that somebody looked the source up, and
+`memory` that nobody did. The program computes the load of each part from the greatest currents
+(currents.py, handheld_currents.py): all lights or dots at full, the lowest cells, the weakest plug.
+With --write it writes ratings.csv, which lists each rated part with its load, its limit and the
+sources of both.
 
-A comparison of a number with itself cannot fail. So the source of a load is never the source of
-its limit, and no load is exactly its limit. The step-up converter MCP1640 also has limits for the
+A comparison of a number with itself cannot fail. So load and limit must come from different
+sources, and no load may be exactly its limit. The step-up converter MCP1640 also has limits for the
 capacitors at its output: 10 to 100 uF (DS20002234, table 5-1). The program exits with 1 if a load
-is above its limit, if both come from one source, or if limits.csv does not have the part.
+is above its limit, if load and limit come from one source, or if limits.csv does not have the part.
 """
 import csv
 import pathlib
@@ -25,35 +26,35 @@ from spice_parts import COIL, FREQUENCY, number, read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT_CAPACITORS = (10e-6, 100e-6)
-FIELD_CAPACITORS = 10.2e-6      # the capacitors of the sensor board, F
+FIELD_CAPACITORS = 10.2e-6      # F, all capacitors of the sensor board together
 BUZZER = 5 / (220 + 16 + 25)
 BACKLIGHT = 0.019
 LIGHTS = 8 * 0.020 * 31 / 32
 COLUMNS = ("Drawing", "Part", "Value", "Unit", "Load", "Load from", "Limit", "Limit from",
            "Checked")
 UNITS = {"V": "Volts", "A": "Amps", "W": "Watts"}
-# The greatest supply of 5 V, and why. The MCP1640 makes it from its reference, whose greatest value
-# is 1.245 V, by R11 and R12 of 1 %.
+# The greatest voltage of the 5 V supply, and its source. The MCP1640 compares the supply, divided
+# by R11 and R12 (1 % each), with its reference, which is 1.245 V at most.
 STEPPED_UP = 1.245 * (1 + 976 * 1.01 / (309 * 0.99)), "reference of 1.245 V, R11 and R12 of 1 %"
 FROM_USB = 5.25, "USB: 5.25 V at most"
-USB_SIDE = ("U7", "U8", "C20", "C21")       # parts that the plug feeds
+USB_SIDE = ("U7", "U8", "C20", "C21")       # parts that only the plug feeds
 OLED_SUPPLY = 3.3 * 1.02, "U5: 3.3 V and 2 %"
 COIL_TYPICAL = 0.8, "U3 limits its peak to 0.8 A (typical; a greatest value has no data sheet)"
 
 
 def is_handheld(drawing):
-    """True for the drawings of the handhelds."""
+    """True if the drawing is a handheld."""
     return drawing.startswith("atmega1284p")
 
 
 def build(drawing):
-    """Returns a handheld's name in handheld_currents.py."""
+    """Returns the name that handheld_currents.py has for a handheld."""
     return "OLED" if drawing.endswith("oled") else "LCD and lights"
 
 
 def greatest(drawing):
-    """Returns the greatest currents of a drawing in A, of a handheld or a Mega with a sensor board:
-    at 5 V, from the cells, from the plug."""
+    """Returns the greatest currents of a drawing in A: at 5 V, from the cells, and from the plug. A
+    handheld and a Mega have a sensor board here."""
     if is_handheld(drawing):
         return handheld_currents.greatest(build(drawing), True)
     if drawing == "mega2560":
@@ -62,15 +63,15 @@ def greatest(drawing):
 
 
 def coil_peak(drawing, values):
-    """Returns the greatest peak in the coil of a handheld that its loads need, A: the mean at the
-    converter's input, and half of the ripple."""
+    """Returns the greatest peak of the current in the coil of a handheld, in A. It is the mean
+    current at the converter's input plus half of the ripple."""
     henry = COIL * number(values["L1"][0])
     return max(ampere + volts * (1 - volts / 5) / (henry * FREQUENCY) / 2
                for volts, ampere in handheld_currents.entering(build(drawing), True).values())
 
 
 def currents_of(netlist, values):
-    """Returns the loads in A, each with its source: {part: (A, words)}."""
+    """Returns the current of each part and its source, as {part: (A, source)}."""
     load, cells, plug = greatest(netlist.name)
     field = handheld_currents.FIELD_MOST / 1000
     lit = "all lights at full: R2"
@@ -111,7 +112,7 @@ def currents_of(netlist, values):
 
 
 def watts_of(netlist, supply):
-    """Returns the loads in W, each with its source: {part: (W, words)}."""
+    """Returns the power of each part and its source, as {part: (W, source)}."""
     _, cells, plug = greatest(netlist.name)
     watts = {"R3": (BACKLIGHT ** 2 * 100, "the backlight's current"),
              "R4": (BUZZER ** 2 * 220, "the buzzer's current"),
@@ -128,7 +129,8 @@ def watts_of(netlist, supply):
 
 
 def stress(netlist, values):
-    """Yields the loads of the parts: (part, "V", "A" or "W", load, its source)."""
+    """Yields the loads of the parts as (part, unit, load, source of the load). The unit is "V", "A"
+    or "W"."""
     supply, why = STEPPED_UP if is_handheld(netlist.name) else FROM_USB
     amperes, watts = currents_of(netlist, values), watts_of(netlist, supply)
     for part in sorted({part for part, _ in netlist.pins}):
@@ -148,7 +150,8 @@ def stress(netlist, values):
 
 
 def output_fault(netlist, values):
-    """Yields the capacitors at the output of an MCP1640, also those behind the screen's switch."""
+    """Yields a fault if the capacitors at the output of an MCP1640 are outside its limits.
+    Capacitors behind the display's switch count, too."""
     if values.get("U3", ("",))[0] != "MCP1640":
         return
     total = sum(number(values[part][0]) for part in netlist.parts(r"C\d+")
@@ -162,13 +165,13 @@ def output_fault(netlist, values):
 
 
 def read_limits(path):
-    """Returns the lines of limits.csv by value and package."""
+    """Returns the lines of limits.csv, as {(value, package): line}."""
     with open(path, encoding="utf-8", newline="") as table:
         return {(row["Value"], row["Package"]): row for row in csv.DictReader(table)}
 
 
 def circuits(folder):
-    """Yields the netlists of a folder, and the values of their parts."""
+    """Yields each netlist of a folder with the values of its parts."""
     for path in sorted(folder.glob("*.net")):
         yield Netlist(path), read_values(folder / "bom.csv", path.stem)
 
@@ -187,12 +190,13 @@ def rated(folder):
 
 
 def words_of(source):
-    """Returns a source in words that can be compared."""
+    """Returns the words of a source in a form that can be compared."""
     return set(re.findall(r"[a-z0-9.]+", source.lower()))
 
 
 def comparison_faults(row):
-    """Yields what is wrong with a comparison: a load that is too great, or one source for both."""
+    """Yields what is wrong with a comparison: the load is too great, or load and limit have the
+    same source."""
     name = f"{row['Drawing']}: {row['Part']}"
     load, limit, unit = float(row["Load"]), float(row["Limit"]), row["Unit"]
     if load > limit:
@@ -204,8 +208,8 @@ def comparison_faults(row):
 
 
 def faults(folder):
-    """Yields the faults in the circuits of a folder, by its limits.csv, which has a line for each
-    part."""
+    """Yields the faults in the circuits of a folder. The folder's limits.csv must have a line for
+    each part."""
     limits = read_limits(folder / "limits.csv")
     for netlist, values in circuits(folder):
         for part, value in values.items():

@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Draws pictures of the handhelds: schematics/tools/render.py CASES PICTURES [NAME ...]
 
-Makes for each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
-NAME_open.png (all parts apart) in PICTURES, and for the pocket also NAME_side.png (the switch and
-the plugs). CASES is the folder of case.py's parts. KiCad draws the board, and its parts are plain
-bodies of their size. The displays show what `make picture BOARD=atmega1284p` prints, and
-docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray, rsvg-convert and Pillow.
+For each board the program writes three pictures into PICTURES: NAME_front.png (with a lit display,
+beside a coin), NAME_back.png, and NAME_open.png (the parts of the case taken apart). For the pocket
+it also writes NAME_side.png (the switch and the plugs). CASES is the folder into which case.py has
+written its parts. KiCad draws the board. Parts on the board are plain bodies of the right size. The
+LCD shows what `make picture BOARD=atmega1284p` prints, and the OLED shows docs/oled.svg. The
+program needs KiCad, OpenSCAD, POV-Ray, rsvg-convert and Pillow.
 """
 import pathlib
 import re
@@ -29,8 +30,8 @@ BLUE, BROWN, GREEN = "<.02,.1,.28>", "<.42,.30,.18>", "<.02,.2,.09>"
 
 
 def scene_point(x, y, z):
-    """Returns a place of the board's plan in POV-Ray's axes, which lead to the right, up, and
-    away."""
+    """Converts a place on the board's plan to POV-Ray's axes, which point to the right, up, and
+    away from the viewer."""
     return f"<{x:.3f},{z:.3f},{-y:.3f}>"
 
 
@@ -41,7 +42,7 @@ def box(left, top, right, bottom, low, high, colour, finish="plastic"):
 
 
 def around(x, y, width, height, low, high, colour, finish="plastic"):
-    """Returns a block around its middle."""
+    """Returns a block with its middle at (x, y)."""
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2, low, high, colour,
                finish)
 
@@ -52,8 +53,8 @@ def cylinder(x, y, low, high, radius, colour, finish="plastic"):
             f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
 
 
-# Bodies of the parts on the back: width, height and thickness of the part at angle 0, and its
-# colour.
+# The bodies of the parts on the back. A body has the width, height and thickness of the part at
+# angle 0, and its colour.
 BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "SOT-23-6": (1.7, 3, 1.2, BLACK), "SOT-23_": (1.4, 3, 1.1, BLACK),
           "SOT-89": (2.6, 4.5, 1.5, BLACK), "SOIC-8": (3.9, 4.9, 1.6, BLACK),
@@ -64,12 +65,13 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
 
 
 def turned_size(width, height, angle):
-    """Returns the size of a part that is turned by quarters."""
+    """Returns the width and height of a part that is turned by a multiple of 90 degrees."""
     return (height, width) if angle % 180 else (width, height)
 
 
 def box_header(footprint, x, y, angle):
-    """Returns a plug with a shroud of 8.9 mm: upright, or lying, with its opening above."""
+    """Returns a plug with a shroud of 8.9 mm. The plug is upright, or it lies and opens towards the
+    upper edge."""
     columns = int(re.search(r"2x(\d+)", footprint).group(1))
     length = 2.54 * columns + 7.6
     if footprint.endswith("Horizontal"):
@@ -93,7 +95,8 @@ def box_header(footprint, x, y, angle):
 
 
 def usb_socket(x, y, angle):
-    """Returns the socket of USB-C, with its opening on the left (90) or above (180)."""
+    """Returns the USB-C socket. It opens to the left (angle 90) or to the upper edge (angle
+    180)."""
     to_left, to_top = (1, 0) if angle == 90 else (0, 1)
     width, height = turned_size(8.9, 7.3, angle)
     x, y = x - 1.5 * to_left, y - 1.5 * to_top
@@ -103,13 +106,13 @@ def usb_socket(x, y, angle):
 
 
 def slide_switch(x, y):
-    """Returns the switch at the right edge, with its lever where the device is on."""
+    """Returns the switch at the right edge, with its lever in the position ON."""
     return around(x, y, 4, 9, -4.4, 0, TIN, "metal") + \
         around(x + 3, y - 1, 2, 1.5, -3.9, -1.9, BLACK)
 
 
 def part_body(footprint, place):
-    """Returns a part on the back, as blocks. z = 0 is the board's back, and the back looks down."""
+    """Returns a part on the back of the board, as blocks. The back faces down, at z = 0."""
     _, x, y, angle = place
     if footprint.startswith("DIP"):
         width, height = turned_size(*BODIES[footprint[:6]][:2], angle)
@@ -181,22 +184,22 @@ def oled_picture(target):
     Image.open(raw).convert("RGB").crop((24, 24, 1048, 536)).save(target)
 
 
-# What LCD and lights show: the lines that `make picture BOARD=atmega1284p` prints, where k is the
-# glyph of black's king, and the lit squares as (file, rank).
+# What LCD and lights show: the lines that `make picture BOARD=atmega1284p` prints, and the lit
+# squares as (file, rank). In the lines k stands for the glyph of black's king.
 BLACK_KING = 11
 LCD_LINES = [*"1..e7-e6    book"], [BLACK_KING, *" move, then GO>"]
 LIT = (4, 7), (4, 6)
 
 
 def numbers(file, row):
-    """Returns the rows of numbers of a table in C."""
+    """Returns the rows of a table in C source. `row` is the pattern of a row."""
     text = (ROOT / file).read_text(encoding="ascii")
     return [[int(number, 0) for number in re.findall(r"\w+", found)]
             for found in re.findall(row, text)]
 
 
 def character(sign):
-    """Returns the rows of dots of a character of the LCD, or of a glyph, which is a number."""
+    """Returns the rows of dots of a character of the LCD. A number stands for a glyph."""
     if isinstance(sign, int):
         rows = numbers("board/games/chess/glyphs.h", r"\{\s*((?:0b[01]{5},\s*){8})\}")[sign]
         return [[row >> (4 - x) & 1 for x in range(5)] for row in rows]
@@ -220,7 +223,7 @@ def lcd_picture(target, lines):
 
 
 def picture_plate(x, y, width, height, level, file, glow, facing=1):
-    """Returns a picture that lies on a surface."""
+    """Returns a thin plate that shows a picture on its surface."""
     turn = "" if facing > 0 else "rotate <0,0,180>"
     return (f"box {{ <0,0,0>,<1,1,.001> pigment {{ "
             f"image_map {{ png \"{file}\" once interpolate 2 }} }} "
@@ -257,8 +260,8 @@ SIDE_LIGHT = "light_source { <-60,160,-420> rgb 0.45 shadowless }\n"
 
 
 def camera(look, distance, tilt, turn, angle=24):
-    """Returns a camera that looks at a place from a distance, with a tilt over the table and a turn
-    to the side."""
+    """Returns a camera that looks at a place from a distance. `tilt` is its angle above the table,
+    and `turn` its angle to the side."""
     return (f"camera {{ perspective angle {angle} right x*{WIDTH / HEIGHT:.4f} up y "
             f"location <0,0,{-distance}> rotate <{tilt},0,0> rotate <0,{turn},0> translate {look} "
             f"look_at {look} }}\n")
@@ -283,7 +286,7 @@ def coin(x, z, level):
 
 
 def cells(plan, base):
-    """Returns the holder with three AAA cells, seen from the back. base is the height of the
+    """Returns the holder with three AAA cells, seen from the back. `base` is the height of the
     holder's floor."""
     x, y, width, height = plan.holder
     words = around(x, y, width, height, base - 2.2, base, "<.03,.03,.03>")
@@ -309,13 +312,14 @@ def cells(plan, base):
     return words
 
 
-# The caps, and the fillings of their names: the part of case.scad, the kind of key, the colour.
+# The caps, and the paint in their names. Each line has the part in case.scad, the kind of key, and
+# the colour.
 CAPS = {f"{part} {kind}": (part, kind, colours[kind])
         for part, colours in (("caps", keypad.FILL), ("names", keypad.INK),
                               ("digits", {keypad.SQUARE: keypad.DIGIT_INK})) for kind in colours}
 
 
-# The fillings of the words on top and bottom.
+# The paint in the words on the top and the bottom of the case.
 WORDS = ("title", "mark")
 
 
@@ -391,7 +395,8 @@ class Model:
         return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
 
     def union(self, names, place="", apart=None):
-        """Returns some pieces together. `apart` is by how many millimetres each piece is lifted."""
+        """Joins some pieces into one object. `apart` says by how many millimetres to lift each
+        piece."""
         words = ""
         for name in names:
             lift = (apart or {}).get(name, 0)
@@ -441,7 +446,7 @@ def pictures(plan, folder, target, work):
         scene += model.union(shut + ["board"], "rotate <0,142,0>")
         scene += camera("<-2,-7,-9>", size * 3.1, 25, 0)
         made = draw(scene, target / f"{plan.name}_side.png", work) and made
-    # The parts are apart, and the back looks up, so the top lies lowest.
+    # The parts are drawn apart. The back faces up, so the top of the case is the lowest part.
     apart = {**dict.fromkeys(CAPS, 52), "top": 34, "title": 34, "display": 12, "board": -14,
              "cells": -44, "bottom": -76, "mark": -76, "door": -104}
     scene = HEAD + model.union(list(apart), "rotate <0,0,180> rotate <0,28,0>", apart)

@@ -3,9 +3,9 @@
 """Draws the case of the handheld of bought modules: schematics/tools/render_mega_pro.py CASES
 PICTURES
 
-Makes mega_pro_open.png in PICTURES: the front with OLED and keypad, and the back beside it with a
-block for each module. CASES is the folder of case.py's parts. The program needs POV-Ray,
-rsvg-convert and Pillow.
+Makes mega_pro_open.png in PICTURES. The picture shows the front with OLED and keypad, and beside it
+the back with a block for each module. CASES is the folder into which case.py has written its parts.
+The program needs POV-Ray, rsvg-convert and Pillow.
 """
 import pathlib
 import subprocess
@@ -17,7 +17,7 @@ import render
 
 
 def block(middle, size, low, high, colour):
-    """Returns a module as a block. y leads upwards."""
+    """Returns a module as a block. The y axis points upwards."""
     return render.around(middle[0], -middle[1], *size, low, high, colour)
 
 
@@ -32,7 +32,7 @@ def keypad_picture(target, size):
 
 
 def front(folder, work, of):
-    """Returns the front with what is seen of the modules."""
+    """Returns the front, with the visible parts of the modules."""
     picture = work / "oled.png"
     render.oled_picture(picture)
     words = render.mesh(folder / "front.stl", "<.16,.18,.21>")
@@ -50,13 +50,13 @@ def front(folder, work, of):
 
 
 def back(folder, of):
-    """Returns the back, its open side up, with the modules in it."""
+    """Returns the back with the modules in it. Its open side is up."""
     words = render.mesh(folder / "back.stl", "<.16,.18,.21>")
     floor = of["wall"]
     for middle, size, high, colour in (("mega_middle", "mega_size", 7, render.BLUE),
                                        ("battery_middle", "battery_size", 9, render.TIN),
                                        ("charger_middle", "charger_size", 5, "<.25,.10,.35>")):
-        # The back is drawn from inside, so left and right change places.
+        # The picture shows the back from inside, so left and right are exchanged.
         words += block(of[middle], of[size], floor, floor + high, colour)
     return words
 

@@ -1,34 +1,37 @@
 # SPDX-License-Identifier: MIT
 """Routes a board of two layers. It knows neither KiCad nor the circuit.
 
-Each net is led over a grid by the shortest way (A*). A way may cross tracks of other nets at a
-price. The crossed tracks are then removed and led anew, and the contested places become dearer,
-until no way crosses another way. Lengths are millimetres, and the origin is a corner of the board.
-The same board is always routed the same way.
+The router joins the pads of each net by the shortest way over a grid (A*). A way may cross tracks
+of other nets at a price. The router then removes the crossed tracks and finds new ways for them,
+and crossing at these places becomes more expensive. This goes on until no way crosses another.
+Lengths are millimetres, and the origin is a corner of the board. Two runs for the same board give
+the same tracks.
 """
 import collections
 import heapq
 import math
 
-GRID = 0.254            # ten steps make a pitch of 2.54 mm from leg to leg
-CLEARANCE = 0.2         # distance of copper to copper of another net
-# additional distance to a pad, because a slanting step's middle is nearer than its ends
+GRID = 0.254            # ten steps make 2.54 mm, the pitch of legs
+CLEARANCE = 0.2         # distance between the copper of two nets
+# additional distance to a pad, because the middle of a diagonal step is nearer to it than both ends
 SLANT = 0.02
-# additional distance to a track, because a quarter of a step comes nearer than its ends
+# additional distance to a track, because a step is nearer to it at a quarter of its length than at
+# its ends
 QUARTER = 0.006
-EDGE = 0.5              # distance of copper to the board's edge
-HOLE = 0.25             # distance of copper to a hole without copper, and of hole to hole
+EDGE = 0.5              # distance from copper to the board's edge
+HOLE = 0.25             # distance from copper to a hole without copper, and between two holes
 VIA, DRILL = 0.8, 0.4   # diameters of a via and of its hole
 NARROW = 0.3            # width of a narrow track
 
-# prices of a straight step, of a slanting step and of a bend
+# the prices of a straight step, a diagonal step and a bend
 STRAIGHT, SKEW, BEND = 10, 14, 4
 CHANGE = 150                            # price of a via
-# price of a place of another net, and its rise after each conflict
+# the price of a place that another net uses, and by how much the price rises after each conflict
 CROSSING, DEARER = 120, 40
-# price of a place near a leg of the poured net, and the distance that counts as near
+# the price of a place near a leg of the poured net, and the distance that counts as near
 BESIDE, BESIDE_MM = 12, 1.2
-# estimate of the rest of a way; the values 10 and 4 never estimate too high
+# The price of the rest of a way is estimated as HOPE times the longer distance plus SHORT times the
+# shorter distance, horizontal or vertical. With 10 and 4 the estimate would never be too high.
 HOPE, SHORT = 11, 4
 ATTEMPTS = 1000
 
@@ -37,8 +40,8 @@ FRONT, BACK = 0, 1
 
 
 def set_up(grid, change):
-    """Changes the distance of the grid's points and the price of a via. On a wider grid, a corner
-    of a pad may lie beside the middle of a slanting step."""
+    """Changes the distance between the grid's points and the price of a via. On a wider grid the
+    corner of a pad may lie beside the middle of a diagonal step."""
     global GRID, SLANT, QUARTER, CHANGE  # pylint: disable=global-statement
     if grid > GRID:
         apart = NARROW / 2 + CLEARANCE
@@ -54,7 +57,8 @@ Via = collections.namedtuple("Via", "net x y")
 
 
 def outside(pad, x, y):
-    """Returns the distance of a point from a pad's copper. It is negative inside the copper."""
+    """Returns the distance of a point from a pad's copper. The distance is negative inside the
+    copper."""
     right = abs(x - pad.x) - (pad.half_width - pad.radius)
     down = abs(y - pad.y) - (pad.half_height - pad.radius)
     if right <= 0 and down <= 0:
@@ -63,7 +67,7 @@ def outside(pad, x, y):
 
 
 class Net:
-    """A net: its pads as sets of nodes, and the ways that join them."""
+    """A net: its pads as sets of nodes, and the ways that join the pads."""
 
     def __init__(self, name, number, view):
         self.name, self.number, self.view = name, number, view
@@ -71,7 +75,7 @@ class Net:
         self.fixed = False
 
     def pieces(self):
-        """Returns the connected pieces, as sets of nodes."""
+        """Returns the pieces of the net that are joined so far, as sets of nodes."""
         pieces = []
         for nodes in self.pads + [set(way) for way in self.ways]:
             nodes = set(nodes)
@@ -86,14 +90,15 @@ class Net:
 
 
 class Router:
-    """The grid with everything on it. A node is a point of the grid on a layer. A view says
-    at which nodes the middle of a track of one width, or of a via, may be."""
+    """The grid with everything on it. A node is a point of the grid on one layer. There is a view
+    for each width of tracks, and one for vias. A view says at which nodes the middle of such a
+    track, or of a via, may be."""
 
     def __init__(self, board, pads, holes, widths, poured, laid=()):
-        """`board` is the whole board in the shape of a pad. `holes` are (x, y, radius) of holes
+        """`board` is the whole board in the form of a pad. `holes` has (x, y, radius) of each hole
         without copper. `widths` has the width of each net's tracks. `poured` is the net that will
-        fill the free area. Other nets keep off the legs of this net if possible. `laid` is copper
-        in the shape of pads where no track may end."""
+        fill the free area. Other nets stay away from the legs of this net if possible. `laid` is
+        copper, in the form of pads, on which no track may end."""
         self.columns = int(2 * board.half_width / GRID) + 1
         self.rows = int(2 * board.half_height / GRID) + 1
         self.area = self.columns * self.rows
@@ -134,8 +139,8 @@ class Router:
     # --- the grid ---------------------------------------------------------------------------------
 
     def disc(self, radius, middle=0):
-        """Returns the steps to all points that are nearer than a radius to a point, or to the
-        middle of a field. Steps beyond an edge of the board lead to another edge, which has no
+        """Returns the steps from a point, or from the middle of a field of the grid, to all points
+        within a radius. A step beyond an edge of the board leads to another edge, which has no
         tracks either."""
         reach = int(radius / GRID) + 2
         return [down * self.columns + right for down in range(-reach, reach + 1)
@@ -143,7 +148,7 @@ class Router:
                 if math.hypot(right - middle, down - middle) * GRID < radius - 1e-6]
 
     def frame(self, view, margin, board):
-        """Blocks the nodes too near to the edge."""
+        """Blocks the nodes that are too near to the board's edge."""
         hard = self.hard[view]
         for row in range(self.rows):
             for column in range(self.columns):
@@ -162,7 +167,7 @@ class Router:
                 yield row * self.columns + column, outside(pad, column * GRID, row * GRID)
 
     def block(self, view, pad, reach):
-        """Leaves the nodes near a pad to the pad's net. Vias keep away from every pad."""
+        """Reserves the nodes near a pad for the pad's own net. Vias stay away from every pad."""
         hard = self.hard[view]
         owner = BLOCKED
         if pad.net is not None and view != self.via_view:
@@ -176,8 +181,7 @@ class Router:
                 hard[node] = owner if hard[node] in (FREE, owner) else BLOCKED
 
     def dock(self, pad):
-        """Finds the nodes where a track may end on a pad. No via goes through a pad of both
-        layers."""
+        """Finds the nodes where a track may end on a pad. A pad on both layers gets no via."""
         net = self.nets[pad.net]
         inside = sorted((distance, index) for index, distance in self.around(pad, 0)
                         if distance < 0)
@@ -192,7 +196,7 @@ class Router:
     # --- ways -------------------------------------------------------------------------------------
 
     def cells(self, net, way, view):
-        """Returns the nodes of a view that other nets lose to a way."""
+        """Returns the nodes of a view that a way takes from other nets."""
         taken = set()
         stamps = self.fixed_stamps if net.fixed else self.stamps
         half = self.halves[net.view]
@@ -224,14 +228,14 @@ class Router:
         self.count(self.marks.pop(id(way)), -1)
 
     def count(self, marks, step):
-        """Counts the ways at each node."""
+        """Adds `step` to the number of ways at each marked node."""
         for soft, taken in zip(self.soft, marks):
             for node in taken:
                 soft[node] += step
 
     def own(self, net, step):
-        """Hides the ways of a net (-1) or shows them again (1), so that a net does not hinder
-        itself."""
+        """Hides the ways of a net (-1) or shows them again (1). While they are hidden, the net does
+        not hinder itself."""
         for way in net.ways:
             self.count(self.marks[id(way)], step)
 
@@ -245,7 +249,7 @@ class Router:
         return near
 
     def gaps(self, nodes):
-        """Returns the distances of each row and each column from a set of nodes."""
+        """Returns how far each row and each column is from a set of nodes."""
         places = [divmod(node % self.area, self.columns) for node in nodes]
         rows, columns = [row for row, _ in places], [column for _, column in places]
         return [[max(min(taken) - line, line - max(taken), 0) for line in range(count)]
@@ -313,7 +317,7 @@ class Router:
         raise RuntimeError(f"no way for {net.name}")
 
     def rivals(self, net, way):
-        """Yields the ways of other nets that a way crosses."""
+        """Yields those ways of other nets that a way crosses."""
         taken = [self.cells(net, way, view) for view in range(len(self.halves))]
         vias = taken[self.via_view]
         for other in self.nets.values():
@@ -327,7 +331,7 @@ class Router:
                     yield other, theirs
 
     def join(self, net):
-        """Joins all pads of a net. Returns the names of the nets that lost a way."""
+        """Joins all pads of a net. Returns the names of the nets that lost a way to this net."""
         losers = []
         while True:
             pieces = net.pieces()
@@ -346,7 +350,7 @@ class Router:
             self.lay(net, way)
 
     def route(self, order):
-        """Joins all nets in the order of `order`. Returns how many times a net was led."""
+        """Joins all nets in the order of `order`. Returns how many times it has joined a net."""
         queue = collections.deque(order)
         for attempt in range(ATTEMPTS):
             if not queue:
@@ -357,7 +361,8 @@ class Router:
         raise RuntimeError(f"still fighting: {', '.join(map(str, queue))}")
 
     def straighten(self, order):
-        """Leads each net once more, if the new ways are cheaper and hinder no other net."""
+        """Finds new ways for each net, and keeps them if they are cheaper and hinder no other
+        net."""
         for name in order:
             net = self.nets[name]
             before = list(net.ways)
@@ -371,7 +376,8 @@ class Router:
                     self.lay(net, way)
 
     def probe(self, net):
-        """Joins a net without removing other ways. Returns True if its ways cross other ways."""
+        """Joins a net without removing ways of other nets. Returns True if the net's ways cross
+        such ways."""
         while len(net.pieces()) > 1:
             pieces = net.pieces()
             first = min(pieces, key=lambda piece: (len(piece), min(piece)))
@@ -398,7 +404,7 @@ class Router:
     # --- the tracks and vias ----------------------------------------------------------------------
 
     def edges(self, net):
-        """Returns the steps of a net, without dead ends."""
+        """Returns the steps of a net's ways, without dead ends."""
         pads = set().union(*net.pads)
         edges = {frozenset(step) for way in net.ways for step in zip(way, way[1:])}
         while not net.fixed:
@@ -413,7 +419,7 @@ class Router:
         return edges
 
     def point(self, node):
-        """Returns the place of a node."""
+        """Returns the place of a node in millimetres."""
         row, column = divmod(node % self.area, self.columns)
         return round(column * GRID, 4), round(row * GRID, 4)
 
@@ -443,7 +449,8 @@ class Router:
         return tracks, vias
 
     def free_for_via(self, x, y):
-        """Returns the point of the grid nearest to a place, if a via of any net fits there."""
+        """Returns the point of the grid that is nearest to a place, if this point is free for a via
+        of any net."""
         column, row = round(x / GRID), round(y / GRID)
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return None

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Draws the sensor board: the field of 64 squares on one page, and the quarter of the field that is
-a circuit board. Four equal quarters make a field. Distances are in steps of 1.27 mm.
+"""Draws the sensor board twice: the field of 64 squares on one page, and a quarter of the field,
+which is a circuit board. Four equal quarters make a field. Distances are in steps of 1.27 mm.
 
-A quarter's own lines are ranks 1-4 and files a-d, which are right for the quarter with the chips.
-This quarter has three plugs, and each plug has the lines of another quarter: ranks 1-4 or 5-8, and
-files a-d or e-h. The other quarters have their own lines at the same contacts of the plug J13. So
-no quarter has a jumper.
+On each quarter the lines are called ranks 1-4 and files a-d. These names are right for the quarter
+with the chips. This quarter has three plugs. Each plug leads to another quarter, and has the lines
+of that quarter: ranks 1-4 or 5-8, and files a-d or e-h. The other quarters have their lines at the
+same contacts of their plug J13. So no quarter needs a jumper.
 """
 import board
 import symbols as s
@@ -15,7 +15,7 @@ from pieces import (COMMENTS, DATE, PARTS, REVISION, decoupling, draw_connector,
                     draw_driver_supply, draw_load, ground, heading, leave, note, supply)
 
 FILES = "ABCDEFGH"
-# The nets of J10: its supply goes through the fuse.
+# The nets of J10. Its supply goes through the fuse.
 COMPUTER = [(contact, "FIELD_5V" if net == "+5V" else net) for contact, net in HANDHELD]
 
 SENSOR_PARTS = {
@@ -70,7 +70,8 @@ SENSOR_PARTS = {
 }
 
 
-# The parts that only one of four quarters has, as the parts list of a quarter says.
+# The parts that only one of the four quarters has. The remark for the parts list of a quarter says
+# so.
 CHIPS = ("computer", "fuse", "expander", "driver", "iset", "load", "select", "pull-ups", "100n",
          "10u")
 QUARTER_PARTS = {kind: dict(entry, remarks="only on the board of a1; " + entry["remarks"])
@@ -78,12 +79,12 @@ QUARTER_PARTS = {kind: dict(entry, remarks="only on the board of a1; " + entry["
 
 
 def part(page, symbol, reference, kind, x, y, **options):
-    """Returns a part by its kind."""
+    """Places a part whose values are those of a kind in the parts list."""
     return page.part(symbol, reference, x, y, **{**page.parts[kind], **options})
 
 
 def square(file, rank):
-    """Returns a square's name in references: A1."""
+    """Returns a square's name in the form that references have, such as A1."""
     return f"{FILES[file]}{rank}"
 
 
@@ -107,7 +108,8 @@ def draw_computer(page, x, y):
 
 
 def draw_expander(page, x, y):
-    """Draws the chip of the switches, with the pull-ups of the files, in a frame around (x, y)."""
+    """Draws the port expander that reads the switches, with the pull-ups of the files, in a frame
+    around (x, y)."""
     heading(page, "Switches: ranks and files", x - 28, y - 12, x + 78, y + 52)
     pins = part(page, s.EXPANDER, "U6", "expander", x, y)
     edge = x - 2
@@ -165,8 +167,8 @@ def draw_driver(page, x, y):
 
 
 def draw_switches(page, x, y, count):
-    """Draws a switch and its diode for each of count x count squares. The upper left corner of the
-    matrix is at (x, y)."""
+    """Draws a switch and a diode for each square of a matrix of count x count squares. The upper
+    left corner of the matrix is at (x, y)."""
     for rank in range(count, 0, -1):
         row = y + 9 * (count - rank)
         page.wire((x + 12, row + 5), (x + 22 * count + 4, row + 5))
@@ -185,7 +187,7 @@ def draw_switches(page, x, y, count):
 
 
 def draw_lights(page, x, y, count):
-    """Draws a light for each of count x count squares."""
+    """Draws a light for each square of a matrix of count x count squares."""
     for rank in range(count, 0, -1):
         row = y + 8 * (count - rank)
         page.wire((x + 6, row + 5), (x + 22 * count + 4, row + 5))
@@ -211,9 +213,9 @@ def draw_matrices(page, x, y, count):
 
 
 def plug(ranks, files):
-    """Returns the nets of a plug to another quarter by contact, with four ranks from `ranks` on and
-    four files from `files` on. Each pair of contacts has a line of the switches and a line of the
-    lights. Contacts 1, 2, 19 and 20 are ground."""
+    """Returns, by contact, the nets of a plug that leads to another quarter. The plug has the four
+    ranks from `ranks` on, and the four files from `files` on. Each pair of contacts has a line of
+    the switches and a line of the lights. Contacts 1, 2, 19 and 20 are ground."""
     lines = [(f"SENSE_RANK{rank}", f"RANK{rank}") for rank in range(ranks + 3, ranks - 1, -1)]
     lines += [(f"SENSE_FILE_{file}", f"FILE_{file}") for file in FILES[files:files + 4]]
     nets = ["GND", "GND", *(net for pair in lines for net in pair), "GND", "GND"]
@@ -248,7 +250,7 @@ def field():
 
 
 def quarter():
-    """Draws a quarter of the field."""
+    """Draws the circuit board of a quarter."""
     drawing = Drawing("quarter", "Quarter of the sensor board", REVISION, DATE, COMMENTS,
                       QUARTER_PARTS)
     drawing.rules = board.project_rules()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Prints the names of keys, parts and contacts on a circuit board. A name covers no contact, no
-line and no other name, and no other part is nearer to it."""
+line and no other name. Its own part is nearer to it than any other part."""
 import math
 
 import pcbnew
@@ -15,7 +15,8 @@ SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # shifts along the p
 
 
 class Silk:
-    """The two sides with everything on them. Boxes are (left, top, right, bottom) in mm."""
+    """The two sides of the board, and which places on them are taken. Boxes are (left, top, right,
+    bottom) in mm."""
 
     def __init__(self, board, plan, at):
         self.board, self.at = board, at
@@ -34,7 +35,8 @@ class Silk:
 
     @staticmethod
     def box(item):
-        """Returns the box around an item. For words it is the box around their strokes."""
+        """Returns the box around an item. For words this is the box around the strokes of the
+        letters."""
         words = isinstance(item, pcbnew.EDA_TEXT)
         box = item.GetEffectiveTextShape().BBox() if words else item.GetBoundingBox()
         return tuple(value / 1e6 for value in (box.GetLeft(), box.GetTop(), box.GetRight(),
@@ -53,7 +55,7 @@ class Silk:
             self.words.append((left, top, right, bottom))
 
     def covers(self, x, y, margin):
-        """True if words lie at a place of the board, on either side."""
+        """True if words cover a place of the board, on either side."""
         x, y = x + self.whole[0], y + self.whole[1]
         return any(left - margin < x < right + margin and top - margin < y < bottom + margin
                    for left, top, right, bottom in self.words)
@@ -68,7 +70,7 @@ class Silk:
                        other[1] < bottom for other in self.taken[side])
 
     def style(self, item, side, height, angle=0):
-        """Sets the look of letters."""
+        """Sets the side, the size and the angle of words."""
         assert height >= rules.LETTERS, f'"{item.GetText()}" is too small for the makers'
         item.SetLayer(LAYERS[side])
         item.SetTextSize(pcbnew.VECTOR2I(pcbnew.FromMM(height), pcbnew.FromMM(height)))
@@ -89,21 +91,22 @@ class Silk:
         self.take(side, item, AROUND_WORDS)
 
     def body(self, footprint):
-        """Returns the box around a part including its contacts and lines."""
+        """Returns the box around a part with its contacts and its printed lines."""
         boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
                  if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
         lefts, tops, rights, bottoms = zip(*boxes)
         return min(lefts), min(tops), max(rights), max(bottoms)
 
     def belongs(self, footprint, box):
-        """True if the part is nearer to a box than each other part of its side."""
+        """True if the part is nearer to a box than all other parts on the same side."""
         own = apart(self.body(footprint), box)
         return all(own < apart(self.body(other), box) for other in self.board.GetFootprints()
                    if other.GetReference() != footprint.GetReference()
                    and other.GetLayer() == footprint.GetLayer())
 
     def spots(self, footprint, width, height):
-        """Yields the places for a name of a size, the best first: inside, below, above, beside."""
+        """Yields places for a name of the given size, the best first: inside the part, below,
+        above, beside it."""
         left, top, right, bottom = self.body(footprint)
         x, y = (left + right) / 2, (top + bottom) / 2
         yield x, y
@@ -115,8 +118,8 @@ class Silk:
                 yield left - gap - width / 2, y + shift
 
     def room(self, footprint, item, side, height):
-        """Returns the free places for a name, and the number of good places. At a good place no
-        other part is nearer. The good places come first."""
+        """Returns the free places for a name, the good places first, and the number of good places.
+        At a good place no other part is nearer to the name than its own."""
         self.style(item, side, height)
         left, top, right, bottom = self.box(item)
         width, tall = right - left, bottom - top
@@ -128,7 +131,7 @@ class Silk:
         return good + doubtful, len(good)
 
     def name(self, footprint, item, side, height):
-        """Puts a name beside its part."""
+        """Prints a name at the best free place beside its part."""
         places, _ = self.room(footprint, item, side, height)
         assert places, f"no room for the name of {footprint.GetReference()}"
         x, y = places[0]
@@ -137,14 +140,14 @@ class Silk:
 
 
 def apart(one, other):
-    """Returns the distance of two boxes."""
+    """Returns the distance between two boxes."""
     return math.hypot(max(one[0] - other[2], other[0] - one[2], 0),
                       max(one[1] - other[3], other[1] - one[3], 0))
 
 
 def print_names(board, plan, at, pins):
-    """Prints all names. pins has the drawing's names of contacts, by part and number. Returns the
-    silk."""
+    """Prints all names, and returns the Silk. `pins` has the drawing's names of contacts, by part
+    and number."""
     silk = Silk(board, plan, at)
     for word in plan.words:
         silk.print(*word)
@@ -163,7 +166,7 @@ def print_names(board, plan, at, pins):
             if text not in rules.UNNAMED:
                 silk.print(side, (place.x - corner.x) / 1e6 + right,
                            (place.y - corner.y) / 1e6 + down, height, text, angle)
-    # The part with the least room comes first, because later its places would be taken.
+    # The part with the fewest places comes first, because the names of other parts could take them.
     unnamed = {reference: (parts[reference], parts[reference].Reference(), side, rules.LETTERS)
                for reference, (side, *_) in plan.parts.items()}
     for reference in sorted(unnamed, key=lambda name: silk.room(*unnamed[name])[1]):

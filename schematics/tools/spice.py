@@ -3,11 +3,12 @@
 """Simulates the circuits with ngspice:
 schematics/tools/spice.py [--short] [--drawing NAME] [--write]
 
-For each drawing and each scene (a switch closed, a plug put in, a wake) it finds the least and the
-greatest voltage at each supply pin, and compares them with the limits of the part. It prints the
-tables of the guide, and each voltage outside its limits. If there is one, it exits with 1. --short
-leaves out the scenes that only interest a reader. --write brings the guide up to date. The models
-are in spice_parts.py.
+A scene is, for example, the moment when the switch is closed, a plug is put in or the display
+wakes. For each drawing and each scene the program finds the least and the greatest voltage at each
+supply pin, and compares them with the limits of the part. It prints the tables of the guide, and
+each voltage outside its limits. If there is such a voltage, it exits with 1. --short leaves out the
+scenes that are only for the guide's tables. --write brings the guide up to date. The models are in
+spice_parts.py.
 """
 import argparse
 import concurrent.futures
@@ -23,10 +24,10 @@ from spice_parts import FUSE, MODELS, Circuit, read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# Supply pins: part, pin, least and greatest voltage. ATmega at 20 MHz: 4.5 V (DS40002070), which is
-# also the upper limit of the brown-out level of 4.3 V; at 16 MHz 3.8 V, but USB begins at 4.5
-# (DS40002061). MAX7219: 19-4452. Modules of HD44780: 4.5 V. MCP1640: DS20002234. 23LC1024:
-# DS20005142. MCP1700: DS20001826. Modules of SSD1309 on 3.3 V: 3.0-3.6 V.
+# The supply pins with their least and greatest voltage, by part. An ATmega at 20 MHz needs 4.5 V
+# (DS40002070), and its brown-out level of 4.3 V can be as high as 4.5 V. At 16 MHz it needs 3.8 V,
+# but USB begins at 4.5 V (DS40002061). MAX7219: 19-4452. Modules of HD44780: 4.5 V. MCP1640:
+# DS20002234. 23LC1024: DS20005142. MCP1700: DS20001826. Modules of SSD1309 on 3.3 V: 3.0-3.6 V.
 PINS = {
     "U2": ("VCC", 4.5, 5.5),
     "A1": ("5V", 4.5, 5.5),
@@ -39,18 +40,21 @@ PINS = {
     "J9": ("VCC", 3.0, 3.6),
     "J10": ("+5V", 4.0, 5.5),
 }
-# RESET: programming by high voltage begins at 11.5 V, other pins take 0.5 V above VCC; low is below
-# 0.2 VCC (DS40002070).
+# RESET: high-voltage programming begins at 11.5 V. Other pins may have 0.5 V more than VCC. A low
+# level is below 0.2 VCC (DS40002070).
 RESET_MOST, RESET_LOW = 6.0, 1.0
-# A device that is off: at most this voltage, which lies far below each brown-out level. Two
-# supplies that fight: at most this current from one into the other, mA.
+# A device that is off may have OFF_MOST V, which is far below each brown-out level. If two supplies
+# meet, at most FIGHT mA may flow from one into the other.
 OFF_MOST, FIGHT = 1.0, 10
-# The USB chip without a plug: at most this voltage, V. With it: a low line, a high line of its RXD.
+# Volts at the USB chip. Without a plug it may have DARK_MOST. With a plug its RXD reads low up to
+# USB_LOW, and high from USB_HIGH on.
 DARK_MOST, USB_LOW, USB_HIGH = 0.3, 0.9, 2.3
-# When the USB chip and the processor send a low level, and its length: three bits, 115,200 baud.
+# Seconds: when the USB chip sends a low level, when the processor does, and how long the level
+# lasts (three bits at 115,200 baud).
 SENDS, ANSWERS, LOW = 8e-3, 9e-3, 26e-6
 
-# The tables of the guide: drawing, its name, and the owners of the voltages, by part or name.
+# The tables of the guide. For each drawing: its name in the guide, and the heading of each column,
+# by part or by the name of a voltage.
 TABLES = {
     "nibble": ("Nano or Uno on the breadboard", {"A1 5V": "Arduino", "U1 V+": "lights",
                                                  "DS1 VDD": "LCD", "U3 VIN": "step-up, in"}),
@@ -73,12 +77,13 @@ PLUGS = {"4.75": 4.75, "5.25": 5.25}
 
 
 class Scene:
-    """A scene: lines for ngspice, the scene's length, and the time from which voltages count."""
+    """What happens to a circuit in one simulation, how long it lasts, and from when on voltages
+    count."""
 
     def __init__(self, name, **options):
         self.name = name
-        self.cells = options.get("cells")           # a name of CELLS; None: the holder is empty
-        # the position of S1: PWL or a level; 1 connects `cells`
+        self.cells = options.get("cells")           # a name in CELLS, or None for an empty holder
+        # the position of S1, as a level or as PWL (points of time and value); 1 connects `cells`
         self.position = options.get("position", "1")
         self.plug = options.get("plug", "0")        # the voltage at the plug, as PWL
         self.load = options.get("load", "think")
@@ -86,22 +91,22 @@ class Scene:
         self.start = options.get("start", 0)        # the time from which voltages count
         self.end = options.get("end", 20e-3)
         self.rts = options.get("rts")               # RTS of the USB chip: 0 low, 1 high, as PWL
-        self.serial = options.get("serial", False)  # the USB chip, then the processor sends low
+        self.serial = options.get("serial", False)  # the USB chip sends low, then the processor
         self.tone = options.get("tone")
-        # the module, then the chip, pull SDA of the OLED down
+        # first the OLED module pulls SDA down, then the chip does
         self.bus = options.get("bus", False)
         self.short = options.get("short", True)
-        self.field = options.get("field", False)    # true with a sensor board at full current
-        self.first = options.get("first", False)    # the supply of 5 V is there at the start
-        self.programmer = options.get("programmer")     # the supply of a programmer at J7, V
+        self.field = options.get("field", False)    # a sensor board takes its full current
+        self.first = options.get("first", False)    # 5 V are there from the start on
+        self.programmer = options.get("programmer")     # V, which a programmer at J7 supplies
         self.sleeps = options.get("sleeps", False)  # SCREEN_OFF is high all the time
         self.off = options.get("off", False)        # the device must be without supply
-        # the greatest current out of the cells, in mA; nothing may flow into them
+        # mA that may flow out of the cells at most; no current may flow into them
         self.spared = options.get("spared")
 
 
 def pwl(*points):
-    """Returns a voltage through points of time and value."""
+    """Returns a voltage that runs through points of (time, value), in ngspice's form."""
     return "PWL(" + " ".join(f"{time:g} {volts:g}" for time, volts in points) + ")"
 
 
@@ -134,7 +139,7 @@ def scenes(circuit):
         yield Scene(f"plug of {volts} V put in, S1 off", position="0", plug=plugged, cells="NiMH",
                     off=True, short=volts > 5)
         for cells in ("fresh", "NiMH", "empty"):
-            # A fresh cell may help a weak plug: its 4.95 V are above the plug's 4.75 V.
+            # Fresh cells may help a weak plug, because their 4.95 V are above the plug's 4.75 V.
             helps = cells == "fresh" and volts < 5
             yield Scene(f"plug of {volts} V, cells {cells}", plug=f"{volts}", cells=cells,
                         load="lights", first=True, start=5e-3, spared=25 if helps else 0.1,
@@ -172,13 +177,14 @@ def scenes(circuit):
 
 
 def dims(cells):
-    """True if a handheld's firmware dims its lights to brightness 7 with these cells at rest."""
+    """True if these cells, at rest, have so little voltage that a handheld's firmware limits its
+    lights to brightness 7."""
     found = re.search(r"LEDS_BRIGHT_MV +(\d+)", (ROOT / "hal/leds.h").read_text(encoding="ascii"))
     return bool(found) and 3000 * CELLS[cells][0] < int(found.group(1))
 
 
 def load_lines(circuit, scene):
-    """Returns the currents of the parts."""
+    """Returns the lines for the currents that the parts take."""
     lines = []
     supply = {part: circuit.pin(part, PINS[part][0]) for part in PINS if circuit.has(part)}
 
@@ -224,7 +230,8 @@ def load_lines(circuit, scene):
 
 
 def drivers(circuit, scene):
-    """Returns the sources at pins of the chip and of the plug that a scene moves."""
+    """Returns the lines for the pins of the chip and of the plug whose voltage changes in a
+    scene."""
     lines = []
     if circuit.netlist.on("SCREEN_OFF"):
         level = "5" if scene.wake is None else pwl((0, 5), (scene.wake, 5), (scene.wake + 1e-8, 0))
@@ -258,7 +265,8 @@ def drivers(circuit, scene):
 
 
 def serial_lines(circuit, scene):
-    """Returns the outputs of the USB chip, and the processor's side of the serial line."""
+    """Returns the lines for the outputs of the USB chip, and for the processor's side of the serial
+    line."""
     chip, usb = circuit.pin("U2", "VCC"), circuit.pin("U7", "VCC")
     lines = []
     for name, there, supply, ohm, level in (
@@ -274,7 +282,7 @@ def serial_lines(circuit, scene):
 
 
 def low_at(time):
-    """Returns a level that goes low for LOW."""
+    """Returns a level that goes low at `time` for LOW seconds."""
     return pwl((0, 1), (time, 1), (time + 1e-7, 0), (time + LOW, 0), (time + LOW + 1e-7, 1))
 
 
@@ -288,13 +296,13 @@ def source_lines(circuit, scene):
               f"LCELLS c_lead {holder} 0.2u"]
     usb = circuit.pin("J16", "VBUS")
     if usb:
-        # An empty socket is open: what comes back into it raises its voltage.
+        # An empty socket is an open end, so a current that comes back raises its voltage.
         lines += [f"VPLUG plug 0 {scene.plug}",
                   f"RPLUG plug p_lead {1e7 if scene.plug == '0' else 0.15:g}",
                   f"LPLUG p_lead {usb} 0.5u"]
     if circuit.has("J15"):
-        # The Arduino's USB cable is in the socket of the cells. A Nano has a diode behind its own
-        # socket, a Mega a MOSFET and a fuse.
+        # The Arduino's USB cable is in the socket that the cells feed. A Nano has a diode behind
+        # its own socket, and a Mega has a MOSFET and a fuse.
         lines += [f"RCABLE {circuit.pin('J15', 'VBUS')} usb 0.15",
                   f"RPATH usb {circuit.pin('A1', '5V')} 0.35" if circuit.netlist.name == "mega2560"
                   else f"DPATH usb {circuit.pin('A1', '5V')} SS14"]
@@ -320,7 +328,7 @@ def measured(circuit, scene):
                 least = -0.3
             yield f"{part} {function}", there, least, most
     if circuit.has("U7"):
-        # Without a plug nothing may come out of the socket. Q1 and Q5 conduct below 1 V.
+        # Without a plug no current may come out of the socket. Below 1 V Q1 and Q5 still conduct.
         there = scene.plug != "0"
         steady = there and not scene.plug.startswith("PWL")
         yield "U7 VCC", circuit.pin("U7", "VCC"), *((4.0 if steady else None, 5.5) if there
@@ -342,14 +350,14 @@ def measured(circuit, scene):
 
 
 def moments(circuit, scene):
-    """Yields the limits that count for a while only: (name, node, from, to, least, most)."""
+    """Yields the limits that count only for some time, as (name, node, from, to, least, most)."""
     if scene.wake is not None and circuit.has("Q2", "DS1"):
         # The firmware writes to LCD and lights 4 ms after it has switched on their supply.
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
     if scene.wake is not None and circuit.has("J9"):
         yield "OLED 4 ms later", circuit.pin("J9", "VCC"), scene.wake + 4e-3, scene.end, 3.0, 3.6
     if scene.off and circuit.has("U7"):
-        # What the USB chip feeds into a line also feeds the chip's supply, slowly.
+        # A current from the USB chip into a line also charges the processor's supply, slowly.
         for name in "TXD", "RXD":
             yield f"{name} while off", f"n{name.lower()}", 10e-3, scene.end, None, DARK_MOST
     if scene.serial:
@@ -359,13 +367,13 @@ def moments(circuit, scene):
             yield f"{name} low", there, start + 5e-6, start + LOW, None, low
             yield f"{name} high", there, start + LOW + 5e-6, start + 3 * LOW, high, 5.6
     if scene.bus:
-        # Low is below 0.3 of each side's supply.
+        # On each side a low level is below 0.3 of that side's supply.
         yield "chip SDA low", "nlcd_sda", 6.5e-3, 7.5e-3, None, 0.3 * 5
         yield "OLED SDA low", "noled_sda", 10.5e-3, 11.5e-3, None, 0.3 * 3.3
 
 
 def flows(scene):
-    """Yields the limits of currents, in mA: (name, current of a source, least, greatest)."""
+    """Yields the limits of currents, in mA, as (name, current of a source, least, greatest)."""
     if scene.spared is not None:
         yield "mA from cells", "-1000*I(VCELLS)", -0.1, scene.spared
     if scene.programmer:
@@ -373,7 +381,7 @@ def flows(scene):
 
 
 def run(circuit, scene):
-    """Returns the least and greatest voltages: {name: (least, greatest)}."""
+    """Simulates a scene. Returns the least and greatest voltages, as {name: (least, greatest)}."""
     things = list(measured(circuit, scene))
     lines = [f"* {circuit.netlist.name}: {scene.name}", MODELS, *circuit.lines,
              *source_lines(circuit, scene), *load_lines(circuit, scene), *drivers(circuit, scene)]
@@ -423,7 +431,7 @@ def faults(circuit, scene, result):
 
 
 def table(drawing, rows):
-    """Returns the table of a drawing: rows of (scene, result)."""
+    """Returns the table of a drawing. `rows` has (scene, result) for each row."""
     title, columns = TABLES[drawing]
     limits = {}
     for scene, result in rows:
@@ -443,7 +451,7 @@ def table(drawing, rows):
 
 
 def simulate(folder, drawing=None, short=False):
-    """Returns all circuits of a folder: [(circuit, scene, result)]."""
+    """Simulates all circuits of a folder. Returns [(circuit, scene, result)]."""
     work = []
     names = [name for name in TABLES if (folder / (name + ".net")).exists()]
     for name in [drawing] if drawing else names:

@@ -3,17 +3,17 @@
 """Simulates the switches of the sensor board with ngspice:
 schematics/tools/spice_field.py [--write]
 
-One rank is driven low and let go, then the next rank is driven low. Measures a file's low level
-while the switch on the first rank is closed, and the time until the file is high for the second
-rank, whose switch is open. Exits with 1 if a level or a time is outside its limits. --write brings
-the guide up to date.
+The chip drives one rank low, releases it, and drives the next rank low. On the first rank the
+switch of a file is closed, and on the next rank it is open. The program measures the file's low
+level for the first rank, and the time until the file is high for the next rank. It exits with 1 if
+a level or a time is outside its limits. --write brings the guide up to date.
 
-- Until the file is high it also charges the rank's line, through the one closed switch.
-- The chip's own pull-up is 40 to 115 uA at 0 V, and 0.6 V are lost at 8 mA (DS20001952, D070,
-  D080), so 43 to 125 kOhm and 75 Ohm. Low is below 0.2 of the supply, high above 0.8 (D031, D041).
-- A line of the circuit boards has 80 pF: 0.8 m of track, four plugs' contacts, 10 pF of the chip.
-  A line by hand has 150 pF: 1.3 m of wire at 100 pF a metre, and the chip. Open switches and
-  diodes that block add 3 pF each at a file.
+- Until the file is high, its pull-up also charges the line of the first rank, through the closed
+switch. - The chip's own pull-up gives 40 to 115 uA at 0 V, which is 43 to 125 kOhm. An output loses
+0.6 V at 8 mA, which is 75 Ohm (DS20001952, D070, D080). Low is below 0.2 of the supply, and high
+above 0.8 (D031, D041). - A line of the circuit boards has 80 pF: 0.8 m of track, the contacts of
+four plugs, and 10 pF of the chip. A line that is wired by hand has 150 pF: 1.3 m of wire with 100
+pF for each metre, and the chip. Each open switch with its blocking diode adds 3 pF to its file.
 """
 import argparse
 import pathlib
@@ -29,20 +29,21 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEAST, MOST = 4.5, 5.5          # the least and the greatest supply, V
 WEAK, STRONG = 5 / 40e-6, 5 / 115e-6
 DRIVER = 0.6 / 8e-3
-LOW, HIGH = 0.2, 0.8            # shares of the supply
-WAIT = 30                       # microseconds that hal/avr/sensors.c waits
+LOW, HIGH = 0.2, 0.8            # limits of the levels, as shares of the supply
+WAIT = 30                       # microseconds that hal/avr/sensors.c waits before it reads files
 BLOCKED = 7 * 3e-12
 GUIDE = ROOT / "schematics/README.md"
 
 BOARD, HAND = 80e-12, 150e-12
-# A case: name, capacitance of a line, true with RN1, true if its time is limited.
+# A case has a name, the capacitance of a line, whether RN1 is fitted, and whether its time has a
+# limit.
 CASES = (("circuit boards", BOARD, True, True), ("by hand", HAND, True, True),
          ("by hand, without RN1", HAND, False, False))
 
 
 def pull_up():
-    """Returns the resistance of RN1 in Ohm by the parts list, or None if the netlist does not join
-    RN1 to a file."""
+    """Returns the resistance of RN1 in Ohm, from the parts list. Returns None if the netlist does
+    not join RN1 to a file."""
     netlist = Netlist(ROOT / "schematics/sensors.net")
     value = read_values(ROOT / "schematics/bom.csv", "sensors").get("RN1", ("", ""))[0]
     if "RN1" not in [part for part, _, _ in netlist.on("SENSE_FILE_A")]:
@@ -78,8 +79,8 @@ def low_level(extra, supply):
 
 
 def rise(extra, farad, supply):
-    """Returns the microseconds until a file is high after the rank with the file's closed switch
-    was let go."""
+    """Returns the microseconds from the release of the rank with the closed switch until the file
+    is high."""
     lines = [f"V1 vdd 0 {supply}", f"RP vdd file {parallel(WEAK, extra)}",
              f"CF file 0 {farad + BLOCKED}", f"CR rank 0 {farad}", "D1 file d 1N4148W",
              "RS d rank 0.2", f".model drives SW(RON={DRIVER} ROFF=1g VT=0.5)",
@@ -90,7 +91,8 @@ def rise(extra, farad, supply):
 
 
 def results():
-    """Yields a row for each case: name, low level, its limit, time, true if the time is limited."""
+    """Yields a row for each case: name, low level, limit of the low level, time, and whether the
+    time has a limit."""
     array = pull_up()
     for name, farad, fitted, limited in CASES:
         extra = array if fitted else None
@@ -119,7 +121,7 @@ def table(rows):
 
 
 def main():
-    """Runs the command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true")
     rows = list(results())

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Simulates the builds with an Arduino or a bare ATmega328P where two supplies or a ready-made
-module of lights could do harm, with ngspice:  schematics/tools/spice_module.py [--write]
+"""Simulates the builds with an Arduino or a bare ATmega328P with ngspice, to see whether two
+supplies or a ready-made module of lights could do harm: schematics/tools/spice_module.py [--write]
 
-Two supplies. The cells are switched on while the Arduino's USB cable is in a computer, whose port
-gives 4.75 or 5.25 V, or 0 V because the computer is off. A Nano has a Schottky diode between USB
-socket and 5V. An Uno or a Mega has a MOSFET and a fuse there, which also conduct backwards. No
-current may flow into the port, and the port may not raise the step-up module's output. The bare
-chip has no USB port. Its second supply is a programmer at J7 of 5.25 V, or of 3.3 V.
+Two supplies. The cells are switched on while the Arduino's USB cable is in a computer. The
+computer's port gives 4.75 or 5.25 V, or 0 V if the computer is off. A Nano has a Schottky diode
+between USB socket and 5V. An Uno or a Mega has a MOSFET and a fuse there, which also conduct
+backwards. No current may flow into the port, and the port may not raise the step-up module's
+output. The bare chip has no USB port. Its second supply is a programmer at J7 with 5.25 V or 3.3 V.
 
-Lights. A module may have 10 kOhm at ISET (printed 103), as most cheap ones have, or 27 kOhm (273).
-The data sheet of the MAX7219 (19-4452, page 11, table 11) has pairs of resistance and current for a
-light of 2 V: 63.7 k for 10 mA, 28.0 k for 20 mA, 17.1 k for 30 mA, 11.8 k for 40 mA. Resistance
-times current is 637, 560, 513 and 472 V, and goes on to 460 V at 10 k. All 64 lights are lit, at
-the greatest intensity that the firmware sets (hal/avr/leds.c). Cells of size AA: fresh 1.65 V and
-0.15 Ohm, tired 1.1 V and 0.4 Ohm.
+Lights. At ISET most cheap modules have 10 kOhm (printed 103), and others have 27 kOhm (273). The
+data sheet of the MAX7219 (19-4452, page 11, table 11) has pairs of resistance and current for a
+light of 2 V: 63.7 k for 10 mA, 28.0 k for 20 mA, 17.1 k for 30 mA, 11.8 k for 40 mA. The products
+of resistance and current are 637, 560, 513 and 472 V. From these the program assumes 460 V at 10 k.
+All 64 lights are lit, at the greatest intensity that the firmware sets (hal/avr/leds.c). Cells of
+size AA: fresh 1.65 V and 0.15 Ohm, tired 1.1 V and 0.4 Ohm.
 
 The program exits with 1 if a value is outside its limits. --write brings the guide up to date.
 """
@@ -35,17 +35,19 @@ FOLDER = ROOT / "schematics"
 GUIDE = FOLDER / "README.md"
 BUILDS = {"Nano": "nibble", "Uno": "nibble", "Mega": "mega2560", "bare chip": "atmega328p"}
 CELLS = {"fresh": (1.65, 0.15), "tired": (1.1, 0.4)}
-INTO_PORT, INTO_PROGRAMMER = 0.001, 0.005       # A
-PORT_MOST = 0.5                                 # A: a USB 2.0 port
-# The least supply, V: a Nano or Uno's chip at 16 MHz (DS40002061), a Mega's (DS40002211), the bare
-# chip's brown-out level. Behind a Nano's diode a port of 4.75 V gives 4.4 V.
+INTO_PORT, INTO_PROGRAMMER = 0.001, 0.005       # A that may flow back at most
+PORT_MOST = 0.5                                 # A that a USB 2.0 port gives at most
+# The least supply in V: of the chip of a Nano or Uno at 16 MHz (DS40002061), and of a Mega's chip
+# (DS40002211). For the bare chip it is the brown-out level. Behind a Nano's diode a port of 4.75 V
+# gives 4.4 V.
 LEAST = {"Nano": 3.8, "Uno": 3.8, "Mega": 4.5, "bare chip": 4.5}
-LIT, START, END = 12e-3, 20e-3, 32e-3    # s: the lights are lit after the start
-SCAN = 156e-6                                   # the time of a rank of lights
+LIT, START, END = 12e-3, 20e-3, 32e-3    # s: lights go on; measurement starts; it ends
+SCAN = 156e-6                                   # s for which one rank of lights is driven
 
 
 def light_current(kiloohm):
-    """Returns the current of a light of 2 V while it is driven, in A, by the data sheet's table."""
+    """Returns the current in A of a light of 2 V while it is driven. The data sheet's table gives
+    the current."""
     points = [(10.0, 460.0), (11.8, 472.0), (17.1, 513.0), (28.0, 560.0), (63.7, 637.0)]
     for (low, first), (high, second) in zip(points, points[1:]):
         if low <= kiloohm <= high:
@@ -55,22 +57,22 @@ def light_current(kiloohm):
 
 
 def duty(intensity):
-    """Returns the share of the time in which a light of the present rank is on."""
+    """Returns for which share of its rank's time a light is on."""
     return (2 * intensity + 1) / 32
 
 
 def lights_power(kiloohm, intensity):
-    """Returns the power in W that a MAX7219 turns into heat: 19-4452, page 11."""
+    """Returns the power in W that a MAX7219 turns into heat (19-4452, page 11)."""
     return 5 * 0.008 + (5 - 2) * duty(intensity) * light_current(kiloohm) * 8
 
 
 def path_of(build, start, end):
-    """Returns the lines between the VBUS of an Arduino's USB socket and its 5V."""
+    """Returns the lines for the parts between VBUS of an Arduino's USB socket and its 5V."""
     return [f"DPATH {start} {end} SS14"] if build == "Nano" else [f"RPATH {start} {end} 0.35"]
 
 
 def loads(circuit, build, rail, kiloohm, intensity):
-    """Returns the lines of chip, LCD with its backlight, and lights."""
+    """Returns the lines for the loads: the chip, the LCD with its backlight, and the lights."""
     board = currents.BOARDS[build]
     peak = 8 * light_current(kiloohm) if kiloohm else 0
     on = max(duty(intensity) * SCAN - 2e-6, 1e-6)
@@ -86,14 +88,14 @@ def loads(circuit, build, rail, kiloohm, intensity):
 
 
 def cells(circuit, kind):
-    """Returns the lines of the cells, or none for None."""
+    """Returns the lines for the cells. If `kind` is None, there are no cells and no lines."""
     volts, ohm = CELLS[kind] if kind else (0, 1e5)
     return [f"VCELLS cells 0 {3 * volts:g}",
             f"RCELLS cells {circuit.pin('BT1', '+') or circuit.pin('BT1', '1')} {3 * ohm + 0.1:g}"]
 
 
 def measure(lines, measures):
-    """Runs ngspice. `measures` is {name: what is measured from START on}. Returns {name: value}."""
+    """Runs ngspice. `measures` is {name: what to measure from START on}. Returns {name: value}."""
     text = ["* supplies", MODELS, *lines, "VPOS position 0 1", "BPOS plugside 0 V = 1-V(position)",
             ".options RELTOL=0.003 ABSTOL=1u VNTOL=10u METHOD=GEAR ITL4=60 GMIN=1e-10 RSHUNT=1e10",
             f".tran 2u {END:g} 0 5u UIC",
@@ -124,7 +126,7 @@ def rail_of(circuit):
 
 
 def two_supplies(build, change=None):
-    """Yields the faults of two supplies at once, and last the number of scenes."""
+    """Yields the faults when two supplies are connected, and at the end the number of scenes."""
     circuit = circuit_of(build, change)
     rail, out = rail_of(circuit), circuit.pin("U3", "VOUT")
     apart = out != rail
@@ -141,7 +143,8 @@ def two_supplies(build, change=None):
                 lines.append(f"RJ7 plug {circuit.pin('J7', 'VCC')} 0.1")
             else:
                 lines += path_of(build, "plug", rail)
-            # The cells' socket is empty. The step-up module has a capacitor of its own.
+            # The USB cable is not in the socket of the cells. The step-up module has its own
+            # capacitor.
             lines += [f"ROPEN {out} 0 1e4", f"COPEN {out} 0 10u"] if apart else []
             found = measure(lines, {"into": "MAX I(VPORT)", "least": "MIN I(VPORT)",
                                     "out": f"MAX V({out})"})
@@ -167,7 +170,8 @@ def greatest_intensity(root=ROOT):
 
 
 def lit(build, kiloohm, supply, intensity):
-    """Returns what is measured with all lights lit: volts at the rail, amperes of the supply."""
+    """Returns the measurements while all lights are on: volts at the rail, and amperes from the
+    supply."""
     circuit = circuit_of(build)
     rail, out = rail_of(circuit), circuit.pin("U3", "VOUT")
     lines = [*circuit.lines, *loads(circuit, build, rail, kiloohm, intensity)]
@@ -186,8 +190,8 @@ def lit(build, kiloohm, supply, intensity):
 
 
 def results(intensity=None):
-    """Yields (build, resistance, supply, least and greatest voltage, amperes, watts of the
-    MAX7219)."""
+    """Yields a row for each case: build, resistance, supply, least and greatest voltage, amperes,
+    and watts of the MAX7219."""
     intensity = greatest_intensity() if intensity is None else intensity
     for build in BUILDS:
         for kiloohm in (27, 10):
@@ -215,7 +219,8 @@ def faults(rows):
 
 
 def table(rows):
-    """Returns the table of the guide, which has only the modules that draw most."""
+    """Returns the table of the guide. It has only the rows for the modules that draw most
+    current."""
     lines = ["| 64 lights, 10 k, brightness 15 | supply | at 5V, V | from the supply, mA |",
              "| --- | --- | ---: | ---: |"]
     names = {"USB": "USB, 4.75 V", "tired": "cells of 1.1 V"}

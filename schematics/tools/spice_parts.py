@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""Models of the parts for ngspice, small and on the safe side. A part becomes lines of a netlist by
-its kind. Reference and value tell the kind. spice.py adds sources and measurements.
+"""Models of the parts for ngspice. The models are small, and on the safe side. Each part becomes
+some lines of ngspice's netlist. The part's reference and value decide which model it gets. spice.py
+adds sources and measurements.
 
-- MCP1640 (DS20002234), averaged over its switching: the output charges to the input's voltage with
-  0.15 A; then the converter steps up. The peak of the current in its coil is 0.6 A, the guaranteed
-  minimum of the limit, and the mean is smaller by half of the ripple, at the least frequency and
-  with a coil of 0.8 of its value. The output follows the error by 2 A/V within 30 us. An input
-  above the output passes. The efficiency is 0.88. EN low parts the output from the input. The
-  module U1V11F5 takes 1.0 A.
-- MCP1700 (DS20001826): 3.3 V, 0.4 A at most, 0.35 V lost at 0.25 A.
-- MOSFETs (AO3401A, BSS138, 2N7002): threshold and resistance of their data sheets, their charge in
-  two capacitors.
-- Ceramic capacitors of 1 uF and more have 0.7 of their value at 5 V, those behind a switch all of
-  it; electrolytic ones 0.3 Ohm.
-- A cell of size AAA: fresh 1.65 V and 0.2 Ohm (alkaline), empty 0.9 V and 0.5 Ohm; NiMH fresh from
-  the charger 1.45 V and 0.05 Ohm. A plug: 0.15 Ohm and 0.5 uH, which is a cable of half a metre.
-- ATmega: 25 Ohm in a pin, 15 mA while it thinks, 30 kOhm from RESET to VCC.
-- CH340N (CH340DS1): 20 mA, 50 Ohm in an output, 0.3 mA from VCC into a low RXD, and a diode from
-  each line to VCC and from ground. Without supply its outputs are open, and only the diodes
-  conduct.
+- MCP1640 (DS20002234), averaged over its switching: first 0.15 A charge the output to the input's
+voltage, then the converter steps up. The peak of the current in its coil is 0.6 A, which is the
+guaranteed minimum of the limit. The mean current is lower by half of the ripple, at the least
+frequency and with a coil of 0.8 of its value. The output current follows the error of the voltage
+with 2 A/V, within 30 us. If the input is above the output, current flows through. The efficiency is
+0.88. With EN low, output and input are disconnected. The module U1V11F5 takes up to 1.0 A. -
+MCP1700 (DS20001826): it gives 3.3 V and 0.4 A at most, and loses 0.35 V at 0.25 A. - MOSFETs
+(AO3401A, BSS138, 2N7002): they have the threshold and the resistance of their data sheets, and two
+capacitors for their gate charge. - Ceramic capacitors of 1 uF and more have 0.7 of their value at 5
+V, but the whole value behind a switch. Electrolytic capacitors have 0.3 Ohm. - An alkaline cell of
+size AAA has 1.65 V and 0.2 Ohm when fresh, and 0.9 V and 0.5 Ohm when empty. A NiMH cell fresh from
+the charger has 1.45 V and 0.05 Ohm. A plug has 0.15 Ohm and 0.5 uH, as a cable of half a metre. -
+An ATmega has 25 Ohm in each pin and 30 kOhm from RESET to VCC, and takes 15 mA while it thinks. -
+CH340N (CH340DS1): it takes 20 mA, and has 50 Ohm in each output. 0.3 mA flow from VCC into a low
+RXD. Each line has a diode to VCC and a diode from ground. Without supply the outputs are open, and
+only these diodes conduct.
 """
 import csv
 import re
@@ -37,29 +37,31 @@ MODELS = """
 UNITS = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1, "": 1, "k": 1e3, "M": 1e6}
 CONVERTERS = ("MCP1640", "U1V11F5")
 OUTPUT = 5.03
-# The MCP1640: the least peak of the current in its coil, A; its least frequency, Hz; the part of
-# its coil's value that is sure; its efficiency. The module: the greatest current at its input, A.
+# The MCP1640: the least peak of the current in its coil, A; its least frequency, Hz; which share of
+# its coil's value is certain; its efficiency. The step-up module: the greatest current at its
+# input, A.
 PEAK, FREQUENCY, COIL, EFFICIENCY = 0.6, 425e3, 0.8, 0.88
 MODULE = 1.0
 
 
-FUSE = 3.0              # Ohm of the sensor board's fuse after it has tripped once
+FUSE = 3.0              # Ohm: the sensor board's fuse, after it has tripped once
 
 
 def ripple(low, high, henry):
-    """Returns, for ngspice, the ripple of the coil's current in a step from `low` to `high`."""
+    """Returns a formula, for ngspice, of the ripple in the coil's current. The converter steps from
+    `low` up to `high`."""
     return f"({low}*max(1-{low}/{high},0)/{henry * FREQUENCY:g})"
 
 
 def number(value):
-    """Returns Ohm, farad or henry of a value such as 4.7k, 330R, 100n, or None if the text is no
-    such value."""
+    """Converts a text such as 4.7k, 330R or 100n to Ohm, farad or henry. Returns None if the text
+    has no such form."""
     found = re.fullmatch(r"([\d.]+)([pnumRkM]?)", value)
     return float(found.group(1)) * UNITS[found.group(2)] if found else None
 
 
 def references(text):
-    """Returns C1-C3,C5 as C1, C2, C3, C5."""
+    """Splits a list of references: C1-C3,C5 becomes C1, C2, C3, C5."""
     for part in text.split(","):
         first, _, last = part.partition("-")
         prefix = first.rstrip("0123456789")
@@ -71,7 +73,7 @@ def references(text):
 
 
 def read_values(path, drawing):
-    """Returns the values and packages of a drawing's parts, from a parts list."""
+    """Reads the values and packages of a drawing's parts from a parts list."""
     with open(path, encoding="utf-8", newline="") as table:
         return {name: (row["Value"], row["Package"]) for row in csv.DictReader(table)
                 if row["Drawing"] == drawing and row["Reference"]
@@ -84,8 +86,8 @@ def node(net):
 
 
 class Circuit:
-    """A circuit from a netlist and the values of its parts. `lines` are the lines of passive parts
-    and models. Sources come from a scene."""
+    """A circuit, made from a netlist and the values of its parts. `lines` has the lines of passive
+    parts and models. A scene adds the sources."""
 
     def __init__(self, netlist, values):
         self.netlist, self.values = netlist, values
@@ -154,7 +156,7 @@ class Circuit:
         self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} 1e6")
 
     def add_mosfet(self, part, value):
-        """Adds a MOSFET with the diode inside."""
+        """Adds a MOSFET with its body diode."""
         drain, gate, source = (self.pin(part, name) for name in ("drain", "gate", "source"))
         p_channel = value not in ("BSS138", "2N7002")
         model = "AO3401A" if p_channel else "BSS138"
@@ -167,10 +169,10 @@ class Circuit:
         return COIL * (number(self.value("L1")) or 4.7e-6)
 
     def add_converter(self, part, kind):
-        """Adds a step-up converter: a current into its output, and the same power from its input.
-        """
+        """Adds a step-up converter: it feeds current into its output, and takes the power from its
+        input."""
         source, out, enable = (self.pin(part, name) for name in ("VIN", "VOUT", "EN"))
-        # e and f: the error, before and after its delay.
+        # The node e has the error of the voltage, and the node f the same error after a delay.
         high, low = f"max(V({out}),0.5)", f"max(V({source}),0.1)"
         most = f"max({PEAK}-{ripple(low, high, self.coil())}/2,0.05)"
         limit = f"{most if kind == 'MCP1640' else MODULE}*{EFFICIENCY}*{low}/{high}"
@@ -199,7 +201,7 @@ class Circuit:
             f"max(V({source})-V({out}),0)/1.2))"]
 
     def add_usb_chip(self, part):
-        """Adds a USB serial chip without its outputs, which a scene moves."""
+        """Adds a USB serial chip without its outputs. A scene adds the outputs."""
         supply = self.pin(part, "VCC")
         self.lines += [f"B{part} {supply} 0 I = step(V({supply})-3,0.2)*0.020",
                        f"R{part} {supply} {self.pin(part, 'RXD')} 17k"]
@@ -208,8 +210,8 @@ class Circuit:
                            f"D{part}b{count} 0 {self.pin(part, name)} clamp"]
 
     def add_switch(self, part):
-        """Adds the supply's switch: it connects its contacts of `on` at V(position) = 1, and those
-        of the other side at 0."""
+        """Adds the supply's switch. At V(position) = 1 it connects the contacts of `on`, and at 0
+        the contacts of the other side."""
         if self.pin(part, "6"):
             pairs = [(self.pin(part, a), self.pin(part, b), side) for a, b, side in
                      (("1", "2", "on"), ("6", "5", "on"), ("3", "2", "off"), ("4", "5", "off"))]

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Turns each plug of handhelds and sensor board round:  schematics/tools/spice_plugs.py
+"""Tests what happens if a plug of a handheld or of the sensor board is turned round:
+schematics/tools/spice_plugs.py
 
-A plug in a shroud with a notch (`box header`) cannot be turned. Every other plug with two rows
-must do no harm when it is turned by half. J10 joins a computer and the sensor board: ngspice
-computes the supply of the sensor board and the currents of the computer's pins, straight and
-turned, also for a plug in a shroud, because somebody may fit bare pins. J7 joins a programmer and a
-device that share their ground elsewhere. J11 to J14 join quarters of the sensor board: a turned
-plug must not join a line of the lights with a line of the switches. The program prints each fault,
-and exits with 1 if there is one.
+A plug in a shroud with a notch (`box header`) cannot be turned. Every other plug with two rows must
+do no harm when it is turned by half. J10 joins a computer and the sensor board. For a straight and
+for a turned plug, ngspice computes the supply of the sensor board and the currents of the
+computer's pins. This is done even for a J10 with a shroud, because somebody may fit bare pins. J7
+joins a programmer and a device, which have another connection between their grounds. J11 to J14
+join quarters of the sensor board: a turned plug must not join a line of the lights with a line of
+the switches. The program prints each fault, and exits with 1 if there is one.
 """
 import pathlib
 import re
@@ -23,16 +24,17 @@ FOLDER = pathlib.Path(__file__).resolve().parents[1]
 COMPUTERS = ("mega2560", "atmega1284p", "atmega1284p-oled")
 FIELDS = ("sensors", "quarter")
 SUPPLY = {"+5V", "FIELD_5V"}
-# V: the supply of the sensor board that its chips stand; mA: a pin of the chip, the supply.
+# Limits: the least and the greatest supply that the sensor board's chips survive, in V, and the
+# greatest currents of a pin of the chip and of the supply, in mA.
 FIELD_LEAST, FIELD_MOST, PIN_MOST, SUPPLY_MOST = -0.3, 5.5, 40, 200
-OWN = {"+5V": 5.03, "GND": 0}       # what a device puts on its contacts
-# What a programmer puts on the contacts of J7: volts, Ohm.
+OWN = {"+5V": 5.03, "GND": 0}       # V that a device puts on its contacts
+# What a programmer puts on the contacts of J7, as (volts, Ohm).
 PROGRAMMER = {"VCC": (5.25, 0.15), "GND": (0, 0.01), "RESET": (0, 25), "SCK": (0, 270),
               "MOSI": (0, 270)}
 
 
 def contacts(netlist, part):
-    """Returns the nets of a plug by contact, and the names of its contacts."""
+    """Returns two tables of a plug by contact: the nets, and the names of the contacts."""
     pins = {int(pin): found for (other, pin), found in netlist.pins.items() if other == part}
     return ({pin: net for pin, (net, _) in pins.items()},
             {pin: name for pin, (_, name) in pins.items()})
@@ -44,7 +46,8 @@ def is_keyed(values, part):
 
 
 def simulate(lines, measured):
-    """Returns the values of expressions in the circuit at rest, by their names."""
+    """Simulates a circuit at rest. Returns the values of the expressions in `measured`, by their
+    names."""
     names = list(measured)
     text = "\n".join(["* a plug", MODELS, *lines, ".options GMIN=1e-9", ".tran 1u 20u"]
                      + [f".meas tran m{count} FIND par('{measured[name]}') AT=20u"
@@ -61,7 +64,8 @@ def simulate(lines, measured):
 
 
 def computer_lines(nets, level):
-    """Returns the computer's side of J10, its pins at a level, and the currents to measure."""
+    """Returns the lines for the computer's side of J10 with its pins at `level`, and the currents
+    to measure."""
     lines, measured = [], {}
     for pin, net in nets.items():
         if net.startswith("unconnected") or net == "MISO":
@@ -75,7 +79,8 @@ def computer_lines(nets, level):
 
 
 def field_lines(nets, level, fuse):
-    """Returns the sensor board's side of J10: its load, its chips' inputs, and its output MISO."""
+    """Returns the lines for the sensor board's side of J10: its load, the inputs of its chips, and
+    its output MISO."""
     lines = ["RLOAD rail ground 61", "RFLOAT ground 0 1e7"]
     for pin, net in nets.items():
         if net in SUPPLY:
@@ -91,7 +96,8 @@ def field_lines(nets, level, fuse):
 
 
 def field_faults(computer, field, fuse=FUSE):
-    """Yields the faults of J10 between a computer and a sensor board, both as nets by contact."""
+    """Yields the faults of J10 between a computer and a sensor board. `computer` and `field` are
+    the nets by contact."""
     count = max(computer)
     for turned in (False, True):
         for level in (0, 5):
@@ -112,8 +118,8 @@ def field_faults(computer, field, fuse=FUSE):
 
 
 def programmer_faults(nets, names):
-    """Yields the faults of a programmer whose plug is turned at J7. It feeds 5.25 V; the device has
-    its own supply and the same ground."""
+    """Yields the faults if a programmer's plug is turned at J7. The programmer feeds 5.25 V. The
+    device has its own supply and the same ground."""
     lines, measured = [], {}
     for pin, net in nets.items():
         volts, ohm = (OWN[net], 0.05) if net in OWN else (5 if net == "RESET" else 0, 25)
@@ -131,12 +137,13 @@ def programmer_faults(nets, names):
 
 
 def kind(net):
-    """Returns what a line of a quarter belongs to."""
+    """Returns to what a line of a quarter belongs: lights, switches or ground."""
     return net if net == "GND" else "switches" if net.startswith("SENSE") else "lights"
 
 
 def quarter_faults(netlist, part):
-    """Yields the lines of two quarters that a turned plug joins, although they differ in kind."""
+    """Yields a fault if a turned plug joins lines of two quarters that belong to different
+    things."""
     nets, _ = contacts(netlist, part)
     there, _ = contacts(netlist, "J13")
     for pin, net in nets.items():
@@ -146,8 +153,8 @@ def quarter_faults(netlist, part):
 
 
 def usb_faults(netlist, values):
-    """Yields what a plug of USB-C misses in one of its two ways. A plug joins one of the contacts
-    CC with its supply by 56 kOhm, and waits for 0.25 to 0.61 V there."""
+    """Yields what a USB-C plug lacks in one of its two positions. A plug joins one of the contacts
+    CC to its supply through 56 kOhm, and expects 0.25 to 0.61 V at this contact."""
     nets = {pin: net for (part, pin), (net, _) in netlist.pins.items() if part == "J16"}
     for contact in (1, 4, 6, 7, 9, 12):
         ways = nets[f"A{contact}"], nets[f"B{contact}"]
@@ -165,7 +172,7 @@ def usb_faults(netlist, values):
 
 
 def faults(folder):
-    """Yields the faults of all plugs of a folder's circuits."""
+    """Yields the faults of all plugs in the circuits of a folder."""
     circuits = {name: (Netlist(folder / f"{name}.net"), read_values(folder / "bom.csv", name))
                 for name in (*COMPUTERS, *FIELDS)}
     for name in FIELDS:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws one square of the sensor board from below, and cut through its middle:
+"""Draws one square of the sensor board from below, and a cut through its middle:
 schematics/tools/square.py > square.svg
 
-The places are those of the circuit board of a quarter, and of the magnet's table. Seen from below,
-left and right are exchanged.
+The places of the parts come from quarter_board.py and magnets.py. Seen from below, left and right
+are exchanged.
 """
 import sys
 
@@ -15,13 +15,14 @@ from quarter_board import DIODE, LIGHT, SQUARE, SWITCH
 SCALE, LEFT, TOP = 7, 110, 110
 GLASS, DIODE_LEGS, LIGHT_LEGS, DISC = (14, 2), 7.62, 2.54, 10
 WOOD, FELT, GAP = 4, 1, 0.5
-CUT = LEFT + SCALE * SQUARE + 120     # the left edge of the cut
+CUT = LEFT + SCALE * SQUARE + 120     # the left edge of the drawing of the cut
 WIDTH, HEIGHT = CUT + SCALE * SQUARE + 40, TOP + SCALE * SQUARE + 50
 FILE, RANK, LIGHT_FILE, LIGHT_RANK = (COLOURS[name] for name in ("grey", "blue", "red", "green"))
 
 
 def at(right, down):
-    """Returns the place, in pixels, of a point in mm from the upper left corner seen from above."""
+    """Converts a point to pixels. The point is in mm from the upper left corner, as seen from
+    above."""
     return LEFT + SCALE * (SQUARE - right), TOP + SCALE * down
 
 
@@ -32,7 +33,7 @@ def wire(points, colour, width=3):
 
 
 def box(x, y, width, height, fill, radius=0):
-    """Draws a rectangle from its upper left corner."""
+    """Draws a rectangle whose upper left corner is at (x, y)."""
     return (f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" '
             f'fill="{fill}" stroke="#555"/>')
 
@@ -43,7 +44,7 @@ def joint(place):
 
 
 def switch():
-    """Draws reed and diode with the wires of their file and their rank."""
+    """Draws the reed and the diode, with the wires of their file and their rank."""
     (middle, y), (diode, _) = at(*SWITCH), at(*DIODE)
     ends = [middle + side * SCALE * LEGS / 2 for side in (-1, 1)]
     ring, free = (diode + side * SCALE * DIODE_LEGS / 2 for side in (-1, 1))
@@ -65,7 +66,7 @@ def switch():
 
 
 def light():
-    """Draws the light with its own wires of file and rank."""
+    """Draws the light, which has its own wires for file and rank."""
     x, y = at(*LIGHT)
     long, short = x + SCALE * LIGHT_LEGS / 2, x - SCALE * LIGHT_LEGS / 2
     file, rank = x + 26, y - 28
@@ -100,7 +101,7 @@ def below():
 
 
 def cut():
-    """Draws the cut: piece, disc, felt, wood and reed."""
+    """Draws the cut through piece, disc, felt, wood and reed."""
     middle, wood = CUT + SCALE * SQUARE / 2, TOP + 190
     felt = wood - SCALE * FELT
     foot = SCALE * 26

@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Plans the stripboard:  schematics/tools/stripboard.py FOLDER
 
-Compares the plan with the netlist atmega328p.net, the circuit of the bare chip. Then writes
-stripboard.svg, the picture from the side of the parts, and stripboard.csv, wires, cuts and leads
-one by one. Strips run from left to right.
+Compares the plan with the netlist atmega328p.net, the circuit of the bare chip. Then the program
+writes stripboard.svg, the picture from the side of the parts, and stripboard.csv, the list of
+wires, cuts and leads. Strips run from left to right.
 
-A hole is STRIP COLUMN: A to W from above, 1 to 48 from the left. A cut is a hole in which the strip
-is drilled away. Display, keypad, lights and programmer hang on leads that end in the holes for DS1,
-J2, J5, J6 and J7. J8 is a header for a USB serial adapter.
+A hole has the name of its strip and its column: strips are A to W from the top, and columns 1 to 48
+from the left. A cut is a hole where the strip is drilled away. Leads connect display, keypad,
+lights and programmer to the holes for DS1, J2, J5, J6 and J7. J8 is a header for a USB serial
+adapter.
 """
 import pathlib
 import sys
@@ -19,8 +20,8 @@ STRIPS, COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVW", 48
 
 
 def dual_in_line(first, column, count):
-    """Returns a chip with its first pin at the upper left, on strip `first`. Its rows are 7.62 mm
-    apart."""
+    """Returns the holes of a chip. Its first pin is at the upper left, on strip `first`, and its
+    rows are 7.62 mm apart."""
     top, half = STRIPS.index(first), count // 2
     return {**{str(pin): f"{STRIPS[top + pin - 1]}{column}" for pin in range(1, half + 1)},
             **{str(count + 1 - pin): f"{STRIPS[top + pin - 1]}{column + 3}"
@@ -28,11 +29,12 @@ def dual_in_line(first, column, count):
 
 
 def contacts(*holes):
-    """Contacts 1, 2, ... in these holes. None is not connected."""
+    """Returns the holes of the contacts 1, 2, ... None stands for a contact that is not
+    connected."""
     return {str(number): hole for number, hole in enumerate(holes, 1) if hole}
 
 
-# A is 5 V and B ground above, V is 5 V and W ground below.
+# Two strips at the top and two at the bottom are supplies: A and V are 5 V, B and W are ground.
 PARTS = {
     "U2": dual_in_line("E", 14, 28),
     "U1": dual_in_line("E", 30, 24),
@@ -49,7 +51,7 @@ PARTS = {
     "R4": contacts("R19", "T19"), "BZ1": contacts("T22", "W22"),
     "U3": contacts("D38", "C38", "B38", "A38"), "D2": contacts("C40", "D44"),
     "C11": contacts("C45", "B45"),
-    # Leads.
+    # The parts at leads.
     "DS1": contacts("B20", "A22", "T9", "J22", "B22", "I22", None, None, None, None, "H22", "G22",
                     "F22", "E22", "S22", "B24"),
     "J2": contacts("O9", "P9", "Q9", "R9", "H9", "I9", "J9", "O22"),
@@ -78,7 +80,8 @@ WIRES = [
 
 
 def contact(hole):
-    """Returns the piece of strip of a hole: the strip and the number of cuts to the left."""
+    """Returns the piece of a strip to which a hole belongs, as the strip and the number of cuts to
+    the left of the hole."""
     strip, column = hole[0], int(hole[1:])
     cuts = [int(cut[1:]) for cut in CUTS if cut[0] == strip]
     if column in cuts:
@@ -87,14 +90,14 @@ def contact(hole):
 
 
 def is_elsewhere(part, pin):
-    """True for contacts that are not on the stripboard: the lead between cells and switch, and open
-    contacts of the display."""
+    """True if a contact is not on the stripboard. These are the contacts of the lead between cells
+    and switch, and the open contacts of the display."""
     return (part, pin) in (("BT1", "1"), ("S1", "1")) or part == "DS1" and pin in ("7", "8", "9",
                                                                                    "10")
 
 
 def faults():
-    """Differences from the circuit."""
+    """Returns the differences between the plan and the circuit."""
     return plan.faults(plan.netlist("atmega328p"), PARTS, WIRES, contact, is_elsewhere)
 
 
@@ -104,22 +107,23 @@ STEP, TOP, LEFT = plan.STEP + 6, 90, 50
 LEADS = {"DS1": "#2060d0", "J2": "#f08000", "J5": "#9030c0", "J6": "#1a9a3a", "J7": "#888",
          "S1": "#d22", "BT1": "#222"}
 
-# Wires that turn: strips and columns of their corners. A half is a place between two.
+# Wires with corners, and the strips and columns of these corners. A half lies between two strips or
+# columns.
 CORNERS = {"LED_DIN": [(11.5, 23), (11.5, 25)], ("N22", "R25"): [(12.5, 22), (12.5, 25)]}
 
 
 def at(hole):
-    """Returns the place of a hole, in pixels."""
+    """Returns the position of a hole in the picture, in pixels."""
     return place(STRIPS.index(hole[0]), int(hole[1:]))
 
 
 def place(strip, column):
-    """Returns the place of a column on a strip, which counts from 0, in pixels."""
+    """Returns the place of a column on a strip, in pixels. Strips count from 0."""
     return LEFT + STEP * column, TOP + STEP * strip
 
 
 def board():
-    """Strips with their holes and cuts, letters and numbers."""
+    """Draws the strips with their holes and cuts, letters and numbers."""
     lines = []
     for strip in STRIPS:
         x, y = at(strip + "1")
@@ -143,7 +147,7 @@ def board():
 
 
 def draw_chip(picture, reference, name, circuit):
-    """Draws a chip with the functions of its contacts. The cuts below the chip shine through."""
+    """Draws a chip with the functions of its contacts. The cuts below the chip stay visible."""
     pins = PARTS[reference]
     count = len(pins)
     picture.body(pins["1"], pins[str(count // 2 + 1)], 6, "#3336")
@@ -159,7 +163,7 @@ def draw_chip(picture, reference, name, circuit):
 
 
 def draw_parts(picture):
-    """The small parts."""
+    """Draws the small parts."""
     for first, last, margin, colour, name in (
             ("E2", "J2", 7, "#444", "J8"), ("S4", "U4", 7, "#2a6fb0", "RV1"),
             ("E7", "B7", 6, "#555", "SW17"), ("T22", "W22", 8, "#222", "BZ1"),

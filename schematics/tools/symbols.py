@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The symbols of the drawings. A circuit board's pins are named ARDUINO/PORT, such as D5/PD5, for
-tools/compare_nets.py; numbers are those of the package or connector.
+"""The symbols of the drawings. Pins of a chip or an Arduino are named ARDUINO/PORT, such as D5/PD5,
+for tools/compare_nets.py. The numbers of pins are those of the package or the connector.
 
-Sources of pin numbers: data sheets of ATmega328P, MAX7219 and HD44780 modules; the pinouts that
-Arduino publishes for Nano, Uno and Mega 2560.
+The pin numbers come from the data sheets of ATmega328P, MAX7219 and HD44780 modules, and from the
+pinouts that Arduino publishes for Nano, Uno and Mega 2560.
 """
 from kicad import Pin, Symbol, box, circle, polyline, rectangle, symbol_text
 
 
 def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
-    """Returns an upright part: pin 1 above, pin 2 below, `reach` steps from the middle."""
+    """Returns an upright part with pin 1 above and pin 2 below. Both are `reach` steps from the
+    middle."""
     pins = [Pin(1, names[0], "passive", 0, reach, 270, options.pop("length", 1)),
             Pin(2, names[1], "passive", 0, -reach, 90, options.pop("length_2", 1))]
     side = options.pop("side", 1.4)
@@ -18,7 +19,7 @@ def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
 
 
 def lying(name, prefix, graphics, reach=3, names=("~", "~"), above=1.9, **options):
-    """Returns a lying part: pin 1 on the left, pin 2 on the right."""
+    """Returns a lying part with pin 1 on the left and pin 2 on the right."""
     pins = [Pin(1, names[0], "passive", -reach, 0, 0, options.pop("length", 1)),
             Pin(2, names[1], "passive", reach, 0, 180, options.pop("length_2", 1))]
     return Symbol(name, prefix, pins, graphics, (0, -above, ""), (0, above, ""),
@@ -108,7 +109,8 @@ BATTERY = two_pins("Battery", "BT", [polyline([(-1.6, 1.0), (1.6, 1.0)], 0.25),
                    names=("+", "-"), length=2, length_2=2.2, side=2.2,
                    description="Cells in series")
 
-# Drain on the left, source on the right, gate below; the diode inside points from drain to source.
+# The drain is on the left, the source on the right, and the gate below. The body diode points from
+# drain to source.
 PMOS = Symbol("PMOS", "Q", [Pin("D", "drain", "passive", -4, 0, 0, 2.4),
                             Pin("S", "source", "passive", 4, 0, 180, 2.4),
                             Pin("G", "gate", "input", 0, -4, 90, 1.6)],
@@ -144,11 +146,12 @@ IO, IN, OUT, PASSIVE, POWER = "bidirectional", "input", "output", "passive", "po
 
 
 def arduino(number, name, port):
-    """Returns a pin of an Arduino: the name printed on it and the chip's."""
+    """Returns a pin of an Arduino. The pin's name is the name printed on the Arduino and the name
+    of the chip's port."""
     return (number, f"{name}/{port}", IO)
 
 
-# Nano: the numbers are those of its two rows of pins. 1 is D1/TX, and 30 is VIN.
+# The Nano. Its pins are numbered along its two rows: 1 is D1/TX, and 30 is VIN.
 NANO = box("Arduino_Nano", "A",
            [arduino(8, "D5", "PD5"), arduino(9, "D6", "PD6"), arduino(10, "D7", "PD7"),
             arduino(11, "D8", "PB0"), None,
@@ -183,21 +186,21 @@ DRIVER_LEFT = [(19, "V+", POWER), None, (18, "ISET", PASSIVE), None, None, None,
                (4, "GND", POWER), (9, "GND", POWER)]
 DIGITS = [(8, "DIG7", PASSIVE), (5, "DIG6", PASSIVE), (10, "DIG5", PASSIVE), (3, "DIG4", PASSIVE),
           (7, "DIG3", PASSIVE), (6, "DIG2", PASSIVE), (11, "DIG1", PASSIVE), (2, "DIG0", PASSIVE)]
-# From data bit 7 down to bit 0, which is the order of the files from h to a.
+# The segment outputs from data bit 7 down to bit 0. This is the order of the files from h to a.
 SEGMENTS = [(22, "DP", PASSIVE), (14, "A", PASSIVE), (16, "B", PASSIVE), (20, "C", PASSIVE),
             (23, "D", PASSIVE), (21, "E", PASSIVE), (15, "F", PASSIVE), (17, "G", PASSIVE)]
 
-# Beside the matrix: the digits lie at the heights of their ranks.
+# The MAX7219 as drawn beside the matrix. Its digit pins lie at the heights of their ranks.
 DRIVER = box("MAX7219", "U", DRIVER_LEFT, DIGITS, 20, right_pitch=8, right_first=3, height=62,
              bottom=SEGMENTS, bottom_first=3, description="Driver of 64 LEDs, DIP-24")
-# Alone: a compact box.
+# The MAX7219 as drawn without a matrix, as a compact box.
 DRIVER_COMPACT = box("MAX7219_compact", "U", DRIVER_LEFT,
                      DIGITS + 3 * [None] + list(reversed(SEGMENTS)), 20,
                      description="Driver of 64 LEDs, DIP-24")
 
 
-# HD44780 modules: contact 1 is VSS, and 16 is the cathode of the backlight. The drawing orders the
-# contacts by purpose.
+# The HD44780 module. Contact 1 is VSS, and 16 is the cathode of the backlight. The drawing sorts
+# the contacts by purpose.
 DISPLAY_PINS = {1: ("VSS", POWER), 2: ("VDD", POWER), 3: ("VO", PASSIVE), 4: ("RS", IN),
                 5: ("RW", IN), 6: ("E", IN),
                 7: ("D0", IO), 8: ("D1", IO), 9: ("D2", IO), 10: ("D3", IO), 11: ("D4", IO),
@@ -231,8 +234,8 @@ SERIAL_SHORT = connector("Serial_3", ["RXD", "TXD", "GND"], "Serial line")
 ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"],
                           "Programmer, AVR ISP 2x3")
 USB_SOCKET = connector("USB_A", ["VBUS", "D-", "D+", "GND"], "USB socket, type A")
-# USB-C for USB 2.0: contacts of the upper row on the left, of the lower row on the right. S1 is the
-# shell.
+# A USB-C socket for USB 2.0. The contacts of the upper row are on the left, and those of the lower
+# row on the right. S1 is the shell.
 USB_C = box("USB_C", "J",
             [("A4", "VBUS", PASSIVE), ("A9", "VBUS", PASSIVE), ("A5", "CC1", PASSIVE),
              ("A6", "D+", PASSIVE), ("A7", "D-", PASSIVE), ("A8", "SBU1", PASSIVE),
@@ -241,14 +244,15 @@ USB_C = box("USB_C", "J",
              ("B6", "D+", PASSIVE), ("B7", "D-", PASSIVE), ("B8", "SBU2", PASSIVE),
              ("B1", "GND", PASSIVE), ("B12", "GND", PASSIVE)], 14,
             description="USB-C socket of 16 contacts")
-# USB serial chip, SOIC-8: numbers by its data sheet (CH340DS1).
+# The USB serial chip in SOIC-8. The pin numbers come from its data sheet (CH340DS1).
 USB_SERIAL = box("CH340N", "U",
                  [(6, "TXD", OUT), None, None, None, (7, "RXD", IN), None, None, None,
                   (4, "RTS", OUT)],
                  [(5, "VCC", POWER), None, (1, "D+", IO), (2, "D-", IO), None,
                   (8, "V3", PASSIVE), None, None, (3, "GND", POWER)], 12,
                  description="USB serial chip, SOIC-8")
-# Protects two lines and VBUS, SOT-23-6: numbers by its data sheet.
+# The chip that protects two lines and VBUS from sparks, in SOT-23-6. The pin numbers come from its
+# data sheet.
 SURGE = box("USBLC6-2", "U", [(1, "D-", PASSIVE), (3, "D+", PASSIVE), (2, "GND", PASSIVE)],
             [(6, "D-", PASSIVE), (4, "D+", PASSIVE), (5, "VBUS", PASSIVE)], 12,
             description="Protection of a USB port")
@@ -274,11 +278,11 @@ MEGA_PORTS.update({f"A{number + 8}": f"PK{number}" for number in range(8)})
 
 
 def mega_pins(names):
-    """Pins of a Mega by the names printed on it."""
+    """Returns the pins of a Mega that have these printed names."""
     return [name and arduino(name, name, MEGA_PORTS[name]) for name in names]
 
 
-# The used pins. The others stay open.
+# The Mega's pins that Nibble uses. All other pins stay open.
 MEGA = box("Arduino_Mega_2560", "A",
            mega_pins(["D5", "D6", "D7", "D8", None, "A8", "A9", "A10", "A11", None, "D11", None,
                       "D0", "D1"]),
@@ -290,7 +294,7 @@ MEGA = box("Arduino_Mega_2560", "A",
 
 # --- The handheld ---------------------------------------------------------------------------------
 
-# ATmega1284P in its 40-pin DIP. Open pins are drawn below used pins.
+# ATmega1284P in its 40-pin DIP. The open pins are drawn below the used pins.
 CHIP_40 = box("ATmega1284P", "U",
               [(10, "VCC", POWER), (30, "AVCC", POWER), (32, "AREF", PASSIVE), None,
                (9, "RESET", IN), None, (13, "XTAL1", PASSIVE), None, None, (12, "XTAL2", PASSIVE),
@@ -306,8 +310,8 @@ CHIP_40 = box("ATmega1284P", "U",
                (28, "PC6", IO), (29, "PC7", IO)],
               24, description="8-bit microcontroller, DIP-40")
 
-# Rows are cathodes, from above. Columns are anodes, from the left. Pins 1-8 are below (data sheet
-# of the 1088AS and similar ones).
+# The matrix of 8x8 lights. Rows are cathodes and count from the top. Columns are anodes and count
+# from the left. Pins 1-8 are at the bottom (data sheet of the 1088AS and similar parts).
 MATRIX = box("LED_8x8", "D",
              [(pin, f"ROW{row}", PASSIVE)
               for row, pin in enumerate((9, 14, 8, 12, 1, 7, 2, 5), 1)] + 3 * [None] +
@@ -317,13 +321,13 @@ MATRIX = box("LED_8x8", "D",
                        for row in range(8) for column in range(8)],
              description="8x8 LEDs, cathodes on rows")
 
-# Step-up converter, SOT-23-6; numbers by its data sheet (DS20002234).
+# The step-up converter in SOT-23-6. The pin numbers come from its data sheet (DS20002234).
 CONVERTER = box("MCP1640", "U",
                 [(6, "VIN", POWER), None, (3, "EN", IN)],
                 [(1, "SW", PASSIVE), None, (5, "VOUT", "power_out"), None, (4, "FB", IN)],
                 14, bottom=[(2, "GND", POWER)], bottom_first=7,
                 description="Step-up converter, PFM")
-# The step-up module, by the names printed on it.
+# The step-up module. Its contacts have the names that are printed on it.
 STEP_UP = box("Step_up_module", "U",
               [(2, "VIN", PASSIVE), None, (1, "SHDN", PASSIVE)], [(4, "VOUT", "power_out")], 10,
               bottom=[(3, "GND", POWER)], bottom_first=7, description="Step-up module, 5 V")
@@ -336,15 +340,15 @@ SCHOTTKY = lying("Schottky", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1
                                    polyline([(-0.6, 0.8), (-0.6, 1.1), (-1, 1.1), (-1, -1.1),
                                              (-1.4, -1.1), (-1.4, -0.8)], 0.3)],
                  length=2, length_2=2, names=("cathode", "anode"), description="Schottky diode")
-# As PMOS, with the numbers of a SOT-23.
+# The same symbol as PMOS, but with the pin numbers of a SOT-23.
 PMOS_SMALL = Symbol("PMOS_SOT23", "Q",
                     [Pin({"D": 3, "S": 2, "G": 1}[pin.number], pin.name, pin.kind,
                          pin.x, pin.y, pin.angle, pin.length)
                      for pin in PMOS.pins], PMOS.graphics,
                     PMOS.reference_at, PMOS.value_at, hide_names=True, hide_numbers=True,
                     description=PMOS.description)
-# As PMOS_SMALL, but N-channel. It is turned for use as a level shifter: source on the left, drain
-# on the right, gate above.
+# The same as PMOS_SMALL, but N-channel, and turned for use as a level shifter: source on the left,
+# drain on the right, gate above.
 NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
                     [Pin(2, "source", "passive", -4, 0, 0, 2.4),
                      Pin(3, "drain", "passive", 4, 0, 180, 2.4),
@@ -363,9 +367,9 @@ NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
                      polyline([(0.5, -1.8), (0.5, -0.6)], 0.25)],
                     (-2.2, -3.6, "right"), (-2.2, -2.2, "right"), hide_names=True,
                     hide_numbers=True, description="N-channel MOSFET")
-# Two poles side by side. The common contacts are on the right, and the contacts of the two
-# positions are on the left. The contacts count around the body (footprint SW_CK_JS202011AQN): 6
-# lies beside 1, 4 beside 3.
+# A switch with two poles, side by side. The common contacts are on the right, and the contacts of
+# the two positions are on the left. The numbers of the contacts run around the body (footprint
+# SW_CK_JS202011AQN): 6 lies beside 1, and 4 beside 3.
 SWITCH_2 = Symbol("Switch_DPDT", "S",
                   [pin for (on, common, off), low in (((1, 2, 3), 0), ((6, 5, 4), -4))
                    for pin in (Pin(on, "on", "passive", -3, low + 1, 0, 1.6),
@@ -386,27 +390,27 @@ CELLS_CONNECTOR = connector("Cells_2", ["+", "-"], "Connector of the cells")
 OLED_SUPPLY = Symbol("+3V3_OLED", "#PWR", [Pin(1, "+3V3_OLED", "power_in", 0, 0, 90, 0)],
                      SUPPLY.graphics, (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True,
                      hide_numbers=True, description="Supply of the OLED")
-# Contacts of the modules of 2.42 inch, in their order. Modules with four contacts have the first
-# four.
+# The contacts of OLED modules of 2.42 inch, in their order. Modules with four contacts have the
+# first four.
 OLED_CONNECTOR = connector("OLED_7", ["GND", "VCC", "SCL", "SDA", "RES", "DC", "CS"],
                            "OLED module")
-# Regulator, SOT-89: numbers by its data sheet (DS20001826).
+# The regulator in SOT-89. The pin numbers come from its data sheet (DS20001826).
 REGULATOR = box("MCP1700", "U", [(2, "VIN", POWER)], [(3, "VOUT", "power_out")], 12,
                 bottom=[(1, "GND", POWER)], bottom_first=6, description="Regulator, 3.3 V")
-# Memory, SOIC-8: numbers by its data sheet (DS20005142).
+# The memory in SOIC-8. The pin numbers come from its data sheet (DS20005142).
 MEMORY = box("23LC1024", "U", [(1, "CS", IN), (5, "SI", IN), (6, "SCK", IN), (2, "SO", "tri_state"),
                                None, (7, "HOLD", IN), (3, "SIO2", PASSIVE)],
              [(8, "VCC", POWER), None, None, None, None, None, (4, "VSS", POWER)], 14,
              description="SRAM of 128 KB on SPI")
-# Turned by half, the plug has supply and ground in their places, outputs at inputs, and MISO at the
-# open contact.
+# If the plug is turned by half, supply and ground are in their places, outputs meet inputs, and
+# MISO meets the open contact.
 SENSORS_CONNECTOR = connector("Sensors_10", ["+5V", "GND", "MOSI", "SENSE", "MISO", "~", "LOAD",
                                              "SCK", "GND", "+5V"], "Connector of the sensor board")
 FUSE = lying("Fuse", "F", [rectangle(-2, 0.8, 2, -0.8, 0.254, "none"),
                            polyline([(-2, 0), (2, 0)]),
                            polyline([(-1.6, -1.3), (-1, -1.3), (1, 1.3)], 0.15)], above=2.4,
              description="Fuse that resets itself")
-# Port expander in its 28-pin narrow DIP: numbers by its data sheet (DS20001952).
+# The port expander in its 28-pin narrow DIP. The pin numbers come from its data sheet (DS20001952).
 EXPANDER = box("MCP23S17", "U",
                [(9, "VDD", POWER), (18, "RESET", IN), None, (11, "CS", IN), (12, "SCK", IN),
                 (13, "SI", IN), (14, "SO", "tri_state"), None, (15, "A0", IN), (16, "A1", IN),
@@ -415,7 +419,7 @@ EXPANDER = box("MCP23S17", "U",
                [(21 + bit, f"GPA{bit}", IO) for bit in range(8)] + 2 * [None] +
                [(1 + bit, f"GPB{bit}", IO) for bit in range(8)], 18,
                description="Port expander of 16 pins on SPI, DIP-28")
-# Eight resistors in one row, contact 1 in common.
+# Eight resistors in one row. Contact 1 is common to all of them.
 ARRAY = box("R_x8", "RN", [(1, "common", PASSIVE)],
             [(2 + number, f"R{number + 1}", PASSIVE) for number in range(8)], 10,
             description="Eight resistors with a common contact")
