@@ -72,7 +72,7 @@ def used_at(drawing, value, rows):
 
 
 def lines(drawing):
-    """Yields the lines of a build."""
+    """Yields the lines of a build's list."""
     drawn = drawing.replace("mega2560-oled", "mega2560")
     rows = [row for row in read("bom.csv") if row["Drawing"] == drawn and row["Reference"]]
     limits, found = read_limits(FOLDER / "limits.csv"), {}

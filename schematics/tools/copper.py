@@ -60,7 +60,7 @@ def strip(start, end, width):
 
 
 class Copper:
-    """The copper of one net on both sides."""
+    """The copper of one net, on both sides of the board."""
 
     def __init__(self, board, net):
         self.board, self.net = board, net
@@ -81,7 +81,7 @@ class Copper:
         self.merge()
 
     def add(self, layer, points):
-        """Adds the runs of a polygon."""
+        """Adds the runs of copper inside a polygon."""
         points = [tuple(point) for point in points]
         ys = [y for _, y in points]
         edges = [edge for edge in zip(points, points[1:] + points[:1]) if edge[0][1] != edge[1][1]]

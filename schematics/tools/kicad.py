@@ -159,12 +159,12 @@ class Sheet:
         self.symbols, self.items, self.wires, self.ends, self.count = {}, [], [], [], 0
 
     def name(self, kind):
-        """Returns an identifier for the next thing on the page."""
+        """Returns an identifier for the next item on the page."""
         self.count += 1
         return identifier(self.drawing.name, self.file, kind, self.count)
 
     def add(self, text):
-        """Adds a thing to the page."""
+        """Adds an item, in KiCad's form, to the page."""
         self.items.append(text)
 
     def part(self, symbol, reference, x, y, value=None, angle=0, **options):
@@ -241,7 +241,7 @@ class Sheet:
                  f"{effects(size, justify, False, bold)} (uuid {quoted(self.name('words'))}))")
 
     def frame(self, left, top, right, bottom, kind="dash", width=0.2):
-        """Draws a rectangle around things that belong together."""
+        """Draws a rectangle around parts that belong together."""
         self.add(f"  (rectangle (start {mm(left)} {mm(top)}) (end {mm(right)} {mm(bottom)}) "
                  f"(stroke (width {width:g}) (type {kind})) (fill (type none)) "
                  f"(uuid {quoted(self.name('frame'))}))")

@@ -172,7 +172,7 @@ def rows(name, parts, edge):
 
 
 def section(name):
-    """Returns the part of the page for one board."""
+    """Returns the section of the page for one board."""
     root = parse((FOLDER / f"{name}.kicad_pcb").read_text(encoding="utf-8"))
     parts = [Drawn(item) for item in children(root, "footprint")]
     edge = edge_of(root)
