@@ -14,7 +14,7 @@ PLAN = Plan(
     key_columns=(50.5, 63.5, 76.5, 89.5),
     key_rows=(48.5, 61, 73.5, 86),
     parts={
-        # What the player sees.
+        # The parts that the player sees: LCD and lights.
         "D1": (FRONT, *MATRIX, 0),
         "DS1": (FRONT, *LCD, 0),
         # The processor, its crystal and capacitors, and the programmer's plug.

@@ -6,8 +6,8 @@ schematics/tools/fabricate.py [--no-pictures] FOLDER
 A board must have no violation of KiCad's design rules, no open net, no difference from the drawing,
 and no fault that copper.py finds. The program exits with 1 at the first fault. If there is none, it
 writes files into FOLDER/NAME for each board. gerbers.zip has all layers, with plated and unplated
-holes in separate files. assembler.py writes the parts and their places. front.svg and back.svg, and
-pictures of both sides, are also for the guide. A release does not need the pictures, and
+holes in separate files. assembler.py writes the parts and their places. front.svg and back.svg show
+both sides. Pictures of both sides are for the guide, too. A release does not need the pictures, and
 --no-pictures leaves them out. The files depend only on the board, because one fixed date replaces
 all dates that KiCad writes.
 """

@@ -13,7 +13,7 @@ PLAN = Plan(
     key_columns=(12.5, 28.5, 44.5, 60.5),
     key_rows=(66, 81, 96, 111),
     parts={
-        # What the player sees.
+        # The part that the player sees: the OLED.
         "J9": (FRONT, 2.6, OLED[1], 0),
         # The processor, its crystal and capacitors.
         "U2": (BACK, 36.5, 41, 90),
@@ -23,7 +23,7 @@ PLAN = Plan(
         "C5": (BACK, 38.4, 52.7, 270),
         "C6": (BACK, 36.5, 30.2, 180),
         "C7": (BACK, 41.8, 30.2, 0),
-        # Reset, and the programmer's plug under the cells' lid.
+        # The circuit of the reset, and the programmer's plug under the cells' lid.
         "C14": (BACK, 41.6, 52.7, 270),
         "R6": (BACK, 44.8, 52.7, 90),
         "D3": (BACK, 48, 52.7, 90),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Simulates the builds with an Arduino or a bare ATmega328P with ngspice, to see whether two
-supplies or a ready-made module of lights could do harm: schematics/tools/spice_module.py [--write]
+"""Uses ngspice to find out whether two supplies, or a ready-made module of lights, could do harm in
+the builds with an Arduino or a bare ATmega328P:  schematics/tools/spice_module.py [--write]
 
 Two supplies. The cells are switched on while the Arduino's USB cable is in a computer. The
 computer's port gives 4.75 or 5.25 V, or 0 V if the computer is off. A Nano has a Schottky diode
