@@ -28,7 +28,7 @@
 /* Marks a function that is seldom called, in a file where speed matters. The compiler does not
  * inline the function, so its callers save fewer registers. The compiler optimizes the function for
  * size. Where flash is scarce, tools/squeeze/outline.py may replace instructions of RARE functions
- * by calls of shared routines. It leaves a function that is both OFTEN and RARE as it is. */
+ * by calls of shared routines. It does not change a function that is both OFTEN and RARE. */
 #define RARE __attribute__((noinline, cold))
 
 /* Marks a function that the search or the main loop calls often. Where flash is scarce, the

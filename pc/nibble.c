@@ -28,8 +28,8 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* The engine looks at its input and its clock after this many search steps. The steps take about
- * 0.1 ms. */
+/* The engine looks at its input and its clock after this many search steps. Together the steps take
+ * about 0.1 ms. */
 #define SLICE_STEPS 250
 
 /* With --speed the engine looks at its input and its clock after this many search steps. The number

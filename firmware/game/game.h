@@ -105,9 +105,9 @@ uint8_t game_start_phase(void);
 /* Returns the move that led to the present position. At the start, returns MOVE_NONE. */
 move_t game_last_move(void);
 
-/* The pieces that stood before game_last_move() on the square from which and on the square to which
- * the move went. Ignore the bits of a byte that do not belong to the piece. At the start of the
- * record the second piece is NO_PIECE. */
+/* The pieces that stood on two squares before the last move (game_last_move()): first the piece on
+ * the square that the move left, then the piece on the square that the move reached. Ignore the
+ * other bits of both bytes. At the start of the record the second piece is NO_PIECE. */
 extern piece_t game_last_pieces[2];
 
 /* Returns the result in the present position. The fifty-move rule ends the game only at exactly the

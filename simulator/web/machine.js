@@ -165,7 +165,7 @@ export class Machine {
         return this.milliseconds(this.c.web_now());
     }
 
-    /* Returns how many cycles the chip has had power. */
+    /* Returns the number of clock cycles since power-on. */
     cycles() {
         return this.c.web_cycles();
     }

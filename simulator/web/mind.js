@@ -80,8 +80,8 @@ const worthOf = (pieces) => [...pieces].reduce((sum, piece) =>
 let first = '';            /* the pieces with which the game began; '' means unknown */
 let drawn = '';
 
-/* Notes with which pieces the game began: with those of `fen`, or without a FEN with those of the
- * usual first position. */
+/* Notes the pieces with which the game began: the pieces of `fen`, or the pieces of the usual first
+ * position if there is no FEN. */
 export function learnFirst(fen) {
     const began = fen?.split(' ')[0] ?? initial();
     if (first !== began) {

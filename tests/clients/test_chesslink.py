@@ -117,8 +117,8 @@ class Sitting:
         self.allowed = None
 
     def light(self, move: str) -> None:
-        """Lights the program's move in the way of one of two known programs. Asserts that only the
-        two squares of the move blink."""
+        """Lights a move as one of two known programs does. Asserts that only the two squares of
+        the move blink."""
         to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
         self.board.light({move[:2]: chesslink.FROM_PATTERN, move[2:4]: to_pattern})
         if self.rng.random() > LIGHTS_SEEN:

@@ -157,8 +157,9 @@ class Origins:
             self.read[register] = address
 
     def constant(self, register: Any, number: Any, low: Any, sign: Any) -> None:
-        """Applies an instruction that loads a byte of a constant, or subtracts the byte from an
-        index. `low` is the low byte, if the instruction before has applied it."""
+        """Follows an instruction that loads a byte of a constant, or that subtracts a byte of a
+        constant from an index. `low` tells of the low byte if the previous instruction used it,
+        and is None otherwise."""
         self.forget((register,))
         if register % 2 == 0:
             self.low = register, sign, number
