@@ -194,8 +194,8 @@
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* The device is a console: it has six buttons, and its graphic display shows the chess board. The
- * player has no wooden board, so Nibble makes its own move on the display after one second. HAS of
- * a circuit (tools/make/boards.mk) names this feature. */
+ * player has no wooden board, so Nibble makes its own move on the display after one second. A
+ * circuit names this feature in its HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
 
 /* All buttons share one analog input, and the device learns the voltage of each button

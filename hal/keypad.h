@@ -42,9 +42,9 @@ keycode_t keypad_read(void);
 bool keypad_is_idle(void);
 
 /* Returns the closed contacts: bit 0 is A1, bit 15 is GO. The driver sees a contact at most 8 ms
- * after it closes, and a contact that is closed from the start at most 10 ms after clock_start().
- * If three contacts at the corners of a rectangle are closed, the fourth corner seems closed too,
- * because the keypad has no diodes. */
+ * after it closes. If a contact is already closed at the start, the driver sees it at most 10 ms
+ * after clock_start(). If three contacts at the corners of a rectangle are closed, the fourth
+ * corner seems closed too, because the keypad has no diodes. */
 uint16_t keypad_contacts(void);
 
 /* Returns the first key whose contact is closed, or KEY_NONE if all are open. So it also finds a

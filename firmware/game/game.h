@@ -111,8 +111,8 @@ move_t game_last_move(void);
 extern piece_t game_last_pieces[2];
 
 /* Returns the result in the present position. The fifty-move rule ends the game only at exactly the
- * hundredth ply. At a later ply the players have already chosen to go on. Every third repetition
- * ends the game. */
+ * hundredth ply. At a later ply the players have already chosen to go on. A position that occurs
+ * for the third time ends the game, whatever the players have chosen. */
 result_t game_result(void);
 
 /* Returns the winner that follows from game_result(). */

@@ -53,7 +53,8 @@ static text_t limits_of(uint8_t option)
     return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));
 }
 
-/* Writes the answer to `uci`: the options from piece 1 on, then `uciok`. */
+/* Writes one part of the answer to `uci`. The parts from 1 on are the options. Then `uciok`
+ * follows. */
 static uint8_t options_piece(uint8_t piece)
 {
     static const FLASH char variants[] = "type combo default " GAME_NAME " var " GAME_NAME "\n";

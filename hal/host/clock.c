@@ -6,7 +6,9 @@
 
 #include "hal/host/clock.h"
 
-static uint32_t now_ms; /* time that a test has set, or start of the real time on the PC's clock */
+/* The time that a test has set. If the clock shows real time, what the PC's clock showed when the
+ * time was 0. */
+static uint32_t now_ms;
 static bool is_real;
 static bool is_idle;
 

@@ -163,7 +163,8 @@ static void ask_again(void)
     ask();
 }
 
-/* Asks the first question after an answer, or after the port was opened. */
+/* Asks the first of the waiting questions. Call this function after an answer, and after the port
+ * was opened. */
 static void ask_first(void)
 {
     patience_ms = ANSWER_MS;

@@ -382,8 +382,8 @@ export class Helper {
             this.end(pending);
             return;
         }
-        /* The player may already make another move. This move's piece stays on its new square until
-         * the question is answered. */
+        /* The piece of `move` stays on its new square until the question about `move` is answered.
+         * The player may already make another move. */
         device.waitFor((state) => isSettled(state) || !state.lines[0].startsWith(move), Infinity)
             .then(() => device.waitFor(isSettled, ANSWER_MS))
             .then(() => this.end(pending));

@@ -147,8 +147,8 @@ def carry_out(desk: "Desk") -> None:
 
 
 def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
-    """Returns the longest times in a position: on the player's turn, while Nibble thinks, and while
-    Nibble thinks ahead."""
+    """Returns the times of the longest turns of the main loop in a position: when the player is to
+    move, while Nibble thinks, and while Nibble thinks ahead."""
     own, others = own_and_others(position)
     desk = Desk(chip, number)
     desk.look()

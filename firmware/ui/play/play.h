@@ -80,7 +80,8 @@ void play_say(saying_t what);
  * position at once, and the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 
-/* Ends the cable's use of the left half, which holds the game again. */
+/* Ends the cable's use of the left half. Before the call the game must be in the left half
+ * again. */
 void play_end_cable(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests of the rules of makruk. The numbers of move sequences equal those of Fairy-Stockfish.
- * Counts begin, continue and end. tests/proofs compares random positions and games with
- * Fairy-Stockfish.
+ * The count of moves that can make a game of makruk a draw begins, goes on and ends by the rules.
+ * tests/proofs compares random positions and games with Fairy-Stockfish.
  */
 #include "tests/unit/perft_count.h"
 
