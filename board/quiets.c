@@ -38,10 +38,10 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Finds the next minor promotion. Each pawn on its seventh rank, file by file, can go to three
- * squares and become one of three pieces. quiets_t.to is the file of the pawn. quiets_t.direction
- * is four times the number of the target square, from west to east, plus the number of the
- * piece. */
+/* Finds the next minor promotion. The search goes from file to file. A pawn on its seventh rank can
+ * go to three squares and become one of three pieces. quiets_t.to is the file of the pawn.
+ * quiets_t.direction is four times the number of the target square, from west to east, plus the
+ * number of the piece. */
 static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;

@@ -179,7 +179,7 @@ place_add:
     lpm     r19, Z+
     add     r24, r18
     adc     r25, r19
-    subi    r30, lo8(2 - 112)   /* adds MATERIAL_ENDGAME less the two bytes read */
+    subi    r30, lo8(2 - 112)   /* adds MATERIAL_ENDGAME - 2: Z has moved on by 2 */
     lpm     r18, Z+
     lpm     r19, Z
     add     r22, r18

@@ -52,8 +52,8 @@
 
 #include "base/target.h"
 
-/* Starts the language with no command and with the defaults in the registers. Set up the serial
- * port before you call it. */
+/* Starts the language. No command has begun to arrive, and the registers have their defaults. Set
+ * up the serial port first. */
 void chesslink_start(void);
 
 /* Reads the bytes that have arrived, sends the answers and reports that are due, and makes the

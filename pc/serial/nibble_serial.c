@@ -92,8 +92,8 @@ static bool has_appointment(void)
            device.has_forgotten || search_has_appointment();
 }
 
-/* Sleeps until there is input to read or room to write, but for at most one turn. Then reads and
- * writes. */
+/* Sleeps until there is input to read or room to write, but at most for TURN_MS, or for IDLE_MS if
+ * the program has no appointment. Then reads and writes. */
 static void wait_and_read(void)
 {
     enum { TURN_MS = 10, IDLE_MS = 1000 };

@@ -354,7 +354,7 @@ def by_content(command: list[str]) -> list[str]:
 
 
 def flash_bytes(elf: str) -> int:
-    """Returns the bytes of an image."""
+    """Returns the size of an image in bytes."""
     text, data = output_of("avr-size", elf).splitlines()[1].split()[:2]
     return int(text) + int(data)
 

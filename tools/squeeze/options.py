@@ -115,8 +115,8 @@ class Source:
 
 
 def size_of(text: str, names: Any) -> int:
-    """Returns the bytes of all instructions in the image's functions and in outlined functions. A
-    static function counts if another function of its file is in the image."""
+    """Returns the size in bytes of all instructions in the image's functions and in outlined
+    functions. A static function counts if another function of its file is in the image."""
     known = set(re.findall(r"^\t?\.global\s+(\S+)", text, re.MULTILINE))
     if not known & names:
         return 0
