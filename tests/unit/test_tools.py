@@ -743,6 +743,9 @@ int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
 """
 
 
+WRAPPER = os.path.join(TOOLS, "squeeze/wrapper")
+
+
 class Share(unittest.TestCase):
     """Tests of tools/squeeze/share.py with tools/squeeze/share.S."""
 
@@ -750,7 +753,7 @@ class Share(unittest.TestCase):
         """Builds a program. Returns {function: operations}."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
-            wrapper = ",".join(("python3", share.__file__, "frames", "--"))
+            wrapper = ",".join((WRAPPER, "frames", "--"))
             subprocess.run(
                 [
                     "avr-gcc",
@@ -1158,7 +1161,7 @@ class Outline(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             obj = os.path.join(folder, "program.o")
             for parts in ("outline",), ("fast",), ():
-                wrapper = ",".join(("python3", share.__file__, *parts, "--"))
+                wrapper = ",".join((WRAPPER, *parts, "--"))
                 subprocess.run(
                     [
                         "avr-gcc",

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Makes compiled functions begin and end in shared routines, tools/squeeze/share.S.
 
-The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). The
-compiler calls the program with each command that the compiler would run. The program changes
-functions in the assembler's input. The part `frames` replaces pushes and pops:
+    share.py PART ... -- as ...
+
+`wrapper` calls this program in place of the assembler. The program changes functions in the
+assembler's input, and runs the assembler. The part `frames` replaces pushes and pops:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10
@@ -35,7 +36,6 @@ order (blocks.py). `branches` shortens branches around a jump where possible (br
 `outline` keeps the assembler's input in the object, so that link.py can change all files at once
 (outline.py). `fast` does the same for a file that is fast.
 """
-import os
 import re
 import subprocess
 import sys
@@ -208,15 +208,13 @@ def assembled_with_text(command: list[str], text: str, section: str) -> int:
 def main(arguments: Any) -> int:
     end = arguments.index("--")
     parts, command = arguments[:end], arguments[end + 1 :]
-    if os.path.basename(command[0]) == "as":
-        with open(command[-1], encoding="ascii") as file:
-            text = file.read()
-        text = whole(text, parts)
-        for part, section in ("outline", outline.KEPT), ("fast", outline.KEPT_FAST):
-            if part in parts:
-                return assembled_with_text(command, text, section)
-        with open(command[-1], "w", encoding="ascii") as file:
-            file.write(text)
+    with open(command[-1], encoding="ascii") as file:
+        text = whole(file.read(), parts)
+    for part, section in ("outline", outline.KEPT), ("fast", outline.KEPT_FAST):
+        if part in parts:
+            return assembled_with_text(command, text, section)
+    with open(command[-1], "w", encoding="ascii") as file:
+        file.write(text)
     return subprocess.call(command)
 
 

@@ -41,14 +41,14 @@ OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
 # programs changes, everything is compiled again: a cache of compiled files does not read a wrapper,
 # but it sees the new checksum.
 REWRITES      := $(filter frames ends blocks branches,$(PARTS))
-REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
+REWRITERS     := $(addprefix tools/squeeze/,wrapper share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
 # The compiler's wrapper for a source. The argument is the name of the source.
 WRAPPER        = $(if $(and $(REWRITES),$(call SQUEEZED,$(1))),$\
-                   -wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
+                   -wrapper tools/squeeze/wrapper$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
                    $(if $(filter $(HOT) $(WARM),$(1)),$(KEPT:outline%=fast%),$(KEPT))--)
 # An image that leaves 1 KB free needs no better order, so link.py stops and the build is some
