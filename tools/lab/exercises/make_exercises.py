@@ -311,11 +311,13 @@ def make(strong: Player, weak: Player, openings: list[str], path: str, made: lis
 def check(strong: Player, path: str) -> int:
     """Asks Stockfish about each position again. Returns the number of positions that are wrong."""
     wrong = 0
-    for name, kind, moves, fen in read_exercises(path):
+    exercises = read_exercises(path)
+    for name, kind, moves, fen in exercises:
         found = proved(strong, (name, kind), fen)
         if sorted(found) != sorted(moves):
             print("not confirmed:", name, kind, moves, fen, found, flush=True)
             wrong += 1
+    print(f"{len(exercises)} exercises, {wrong} not confirmed")
     return wrong
 
 
