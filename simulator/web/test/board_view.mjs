@@ -134,7 +134,7 @@ test('a refused move is not offered again', async (site) => {
     await drag(page, 'h1', 'h4');
     await says(page, 'words', /^A piece is in the way\.$/);
     await page.selectOption('#level-list', '2 s a move');
-    await display(page, /^2 s a move/);
+    await shown(page, /^2 s a move/);
     await display(page, /^ +\nK your move/);
     await says(page, 'words', /^Your move\.$/);
     return [page];

@@ -82,6 +82,7 @@ test('the odds follow the device\'s own menu and the cable', async (site) => {
     await press(page, 'menu', 'back', 'back', 'back', 'back', 'back', 'go');
     await display(page, /^Nibble without +\npawn f7/);
     await odds('pawn');
+    await page.click('#cable-part summary');
     await send(page, 'set odds rook');
     await odds('rook');
     return [page];

@@ -488,7 +488,7 @@ test('a level by the list', async (site) => {
     const page = await alone(site);
     for (const level of ['strength 1200', '2 min a move', 'depth 1', '1 s a move']) {
         await page.selectOption('#level-list', level);
-        await display(page, new RegExp(`^${level}`));
+        await shown(page, new RegExp(`^${level}`));   /* the page leaves this screen by itself */
         await display(page, /K your move/);
         await press(page, 'level');
         await display(page, new RegExp(`^${level} `));
