@@ -69,6 +69,10 @@ class Runner(unittest.TestCase):
         output = "1..99\nnot ok 1 - a\n# why\n" + "ok - b\n" * 98
         self.assertEqual(self.runner.told_of(output), ["1..99", "not ok 1 - a", "# why"])
 
+    def test_a_test_that_passed_only_when_played_again_is_told(self) -> None:
+        output = "1..2\nok - a\n# b, played again after:\n# Error: why\nok - b (9 ms)\n"
+        self.assertEqual(self.runner.played_again(output), ["# b, played again after:"])
+
     def test_counts_the_tests_of_a_program(self) -> None:
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
 
