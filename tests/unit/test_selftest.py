@@ -65,7 +65,7 @@ class FirstPicture(unittest.TestCase):
 
     def test_docs_tell_the_time_of_the_first_picture(self) -> None:
         told = re.search(
-            r"(\d+) ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
+            r"(\d+)\s+ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
             (ROOT / "docs/reliability.md").read_text(encoding="utf-8"),
         ).groups()
         told_ms = dict(zip(("uno", "mega2560"), map(int, told))).get(BOARD)
