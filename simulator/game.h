@@ -17,7 +17,7 @@ const game_pieces_t *game_pieces(void);
 /* True if the game is the usual game. Names of images leave out the usual game's name. */
 bool game_is_usual(void);
 
-/* Returns the name of the game at the end of a board's name, such as "makruk" in "uno-makruk". NULL
+/* Returns the name of the game at the end of a board's name, such as NAME in uno-NAME. NULL
  * means the usual game. */
 const char *game_of_board(const char *board);
 
