@@ -83,8 +83,8 @@ OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
 
 # The test of the usual board must run all tests in these files. Each unit test must run in at least
 # one edition, and each scene on at least one board.
-TESTS_TO_RUN := $(wildcard tests/unit/test_* tests/unit/*/test_* tests/chip/chip_*.py \
-                    tests/clients/test_*.py tests/scenes/*.scene)
+TESTS_TO_RUN := $(wildcard tests/unit/test_*.c tests/unit/*/test_*.c tests/unit/test_*.py \
+                    tests/chip/chip_*.py tests/clients/test_*.py tests/scenes/*.scene)
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
