@@ -142,8 +142,8 @@
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
 /* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
- * search also skips moves that lose material: captures if EDITION_LIST is not 0, and quiet moves if
- * EDITION_LIST is 0. */
+ * search also skips moves that lose material. With EDITION_LIST these moves are captures, without
+ * it quiet moves. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
 /* The EEPROM driver reads back each byte that it writes, and the display reports worn cells

@@ -86,7 +86,7 @@
 
 /* The page lies at the start of SRAM (section .page, tools/make/chip.mk). So the high byte of an
  * address in the page is always 1, and the low byte is the offset. The compiler needs only `ldi
- * r31, 1` and a move, and no 16-bit addition. */
+ * r31, 1` and `mov r30`, and no 16-bit addition. */
 static inline uint8_t *page_at(uint8_t offset)
 {
     union {

@@ -72,7 +72,7 @@ static RARE bool is_taken(uint8_t place)
 
 /* --- The schedule ----------------------------------------------------------------------------- */
 
-/* Returns a schedule in the form of its byte. */
+/* Returns the byte in which the box keeps a schedule. */
 static uint8_t schedule_of(uint8_t right, uint8_t sessions)
 {
     uint8_t byte = (uint8_t)(right << 6 | sessions << 1);

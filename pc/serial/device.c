@@ -30,7 +30,7 @@ enum {
     SILENCE_MS = 2000,
     RESTART_MS = 5000,   /* once the device has answered, the program tries other languages only
                           * after this longer silence, because a reset takes time */
-    LANGUAGE_MS = 600,   /* the wait for an answer in another language */
+    LANGUAGE_MS = 600,   /* the wait for an answer in another maker's language */
     STRANGER_MS = 10000, /* after this silence the program assumes that no Nibble is there */
     WORK_MS = 2000,      /* time between two questions to a device that is at work */
     REOPEN_MS = 500      /* time between two attempts to open the port */

@@ -29,8 +29,8 @@ enum {
     ATTACK_LEAST_SLIDER = ATTACK_BISHOP
 };
 
-/* The kinds have these numbers: P 1, N 2, K 3, B 5, R 6, Q 7. So bit 7 of a board byte is set only
- * for sliders. */
+/* The kinds have these numbers: P 1, N 2, K 3, B 5, R 6, Q 7. A board byte has the kind in its
+ * highest bits, so bit 7 is set only for sliders. */
 #define PIECES_SLIDES(piece) (((piece)&0x80) != 0)
 
 /* In chess an officer moves in the same way in both colours, so piece_manner() is piece_kind(). */
