@@ -182,8 +182,8 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-# Two more tests run than the PC has cores, because the tests of the page and of the terminal wait
-# most of the time.
+# Two more tests run than the PC has cores, because some tests wait for a clock, such as the tests
+# of the page and of the terminal.
 ## all tests; installs what is missing (Debian). ONLY=word builds and runs the
 ## tests with this word in their names
 test:
@@ -248,7 +248,7 @@ include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/mak
         tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
         tools/make/web.mk tools/make/check.mk
 
-# The dependencies of the objects of BOARD and of the PC's programs. For another board run make with
-# that BOARD.
+# The dependencies of the objects of BOARD and of the PC's programs. A make with another BOARD
+# builds the objects of that board.
 -include $(wildcard $(foreach folder,$(OUT) build/host* build/test* build/checked* build/fuzz \
              build/wasm,$(addprefix $(folder)/obj,/*/*.d /*/*/*.d /*/*/*/*.d /*/*/*/*/*.d)))

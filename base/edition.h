@@ -173,8 +173,8 @@
  * applies. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
-/* For every game except chess, the cable has the option `UCI_Variant`, and PGN texts have the tag
- * `Variant`. */
+/* The cable has the option `UCI_Variant`, and PGN texts have the tag `Variant`. Chess has neither,
+ * every other game has both. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
 /* Nibble resigns hopeless games and offers draws. */

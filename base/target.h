@@ -31,10 +31,10 @@
  * by calls of shared routines. It does not change a function that is both OFTEN and RARE. */
 #define RARE __attribute__((noinline, cold))
 
-/* Marks a function that the search or the main loop calls often. Where flash is scarce, the
- * functions without this mark save and restore their registers in shared routines. For each call of
- * such a function the routines take about 50 cycles. tools/squeeze/share.py recognises OFTEN
- * functions by their section. */
+/* Marks a function that the search or the main loop calls often. Where flash is scarce, all other
+ * functions call shared routines that save and restore their registers. This costs about 50 cycles
+ * for each call of such a function. tools/squeeze/share.py recognises OFTEN functions by their
+ * section. */
 #if defined(__AVR__)
 #define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
 #define TARGET_STRING(number)  TARGET_STRING_(number)
@@ -70,8 +70,9 @@
 #endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
- * bytes of flash and two cycles. So this byte lies in an I/O register that the program uses for
- * nothing else. power.c sets it to 0 at every start, like the variables in SRAM. */
+ * bytes of flash and two cycles. So this byte lies in an I/O register, and the program does not
+ * use the register otherwise. power.c sets the byte to 0 at every start, like the variables in
+ * SRAM. */
 #define io_space_byte GPIOR2
 
 /* A section of the type nobits takes no room in the hex file, and the start-up code does not clear
@@ -135,11 +136,11 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* Declares a variable of one file. The variable lies in register r`number`, which the whole program
- * uses for nothing else. A variable of two bytes also has the next register. An access takes at
- * most two bytes of flash and one cycle. The build reserves the registers that REGISTERS lists. If
- * the build does not reserve register r`number`, the variable lies in SRAM. The variable is 0 at
- * every start (power.c). Interrupt handlers must not use the variable. */
+/* Declares a variable of one file. The variable lies in register r`number`, and no other code of
+ * the program uses this register. A variable of two bytes also takes the next register. An access
+ * takes at most two bytes of flash and one cycle. The build reserves the registers that REGISTERS
+ * lists. If the build does not reserve register r`number`, the variable lies in SRAM. The variable
+ * is 0 at every start (power.c). Interrupt handlers must not use the variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)

@@ -78,8 +78,8 @@ void told_write(move_t told);
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
 /* Returns the square to which a player moves for the pseudo-legal `move` of the present position.
- * For castling the result is the new square of the king, or in Chess960 the square of the rook. For
- * any other move the result is move.to. */
+ * If the move castles, this is the new square of the king, in Chess960 the square of the rook. If
+ * not, it is move.to. */
 square_t move_shown_to(move_t move);
 
 #endif

@@ -53,7 +53,8 @@ bool move_is_legal(move_t move);
 /* Tests a move as a player enters it, from move->from to move->to. The player enters no promotion.
  * To castle, the player moves the king two steps or onto the rook. In Chess960 only the move onto
  * the rook is castling. If the result is MOVE_OK, *move becomes the move to make. A pawn that
- * promotes (move_promotes()) becomes a queen. For another piece set move->from |= PROMOTION_... */
+ * promotes (move_promotes()) becomes a queen. The caller can set move->from |= PROMOTION_... to
+ * choose another piece. */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {

@@ -79,7 +79,7 @@ export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(li
 
 /* Returns the odds that the menu shows, as a number in the order of odds_t. Returns -1 if the menu
  * does not show the odds. */
-export const oddsShown = ({ lines: [upper, lower] }) => !begins(upper, 'ODDS') ? -1
+const oddsShown = ({ lines: [upper, lower] }) => !begins(upper, 'ODDS') ? -1
     : textsOf('LACKS_').map(text).indexOf(lower.replace(text('GO_ON'), '').trim());
 
 const kindOf = (level) => levels().findIndex(([, texts]) => texts.includes(level));

@@ -88,7 +88,8 @@ WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_ONE_FILE   := nice node simulator/web/test/one_file.mjs $(WEB) $(WEB_MODULES)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
-# The programs that run the tests of the page side by side.
+# Three programs share the tests of the page. One program would run nearly as long as all other
+# tests.
 WEB_PARTS := 1 2 3
 
 # The images of these boards also run on a second simulator, avr8js, and must behave the same there.

@@ -28,7 +28,7 @@
 #define GAME_KING_BIT        0x10
 #define GAME_ONE_WAY         0
 
-/* For sound captures bishop and knight are worth the same. */
+/* The test for sound captures gives bishop and knight the same value. */
 #define GAME_SOUND_BIT_2  0x20
 #define GAME_SOUND_TYPE_3 0xC0
 #define GAME_SOUND_BIT_3  0x40

@@ -97,8 +97,8 @@ static int16_t driven(colour_t strong)
 }
 
 /* True if these officers can force a mate of a bare king without pawns. They can if they are a
- * Ruea, a Khon with any other officer, or three officers. For two officers, tables of all positions
- * have shown this. */
+ * Ruea, a Khon with any other officer, or three officers. Tables of all positions have shown this
+ * for two officers. */
 static bool can_mate(officers_t officers)
 {
     return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||

@@ -30,7 +30,7 @@
 #define GAME_KING_BIT        0x04
 #define GAME_ONE_WAY         1
 
-/* For sound captures Khon and Ma are worth the same. */
+/* The test for sound captures gives Khon and Ma the same value. */
 #define GAME_SOUND_BIT_2  0x08
 #define GAME_SOUND_TYPE_3 0xA0
 #define GAME_SOUND_BIT_3  0x40

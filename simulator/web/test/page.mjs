@@ -6,8 +6,7 @@
  * BUILT is the folder of the built page. MODULES is the folder whose node_modules has
  * playwright-core. Pictures of the page on a PC and on a phone go to the folder PICTURES. With WORD
  * only tests with this word in their names run. With PART and PARTS, such as 1 and 3, only every
- * third test runs, from the first test on. The tests wait most of the time, so several programs run
- * them side by side.
+ * third test runs, from the first test on. So several programs can share the tests.
  */
 import assert from 'node:assert/strict';
 
