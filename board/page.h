@@ -53,8 +53,8 @@ typedef struct {
     };
     square_t en_passant;    /* square that a pawn has just passed, if the pawn can legally be
                              * captured there; otherwise SQUARE_NONE */
-    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or plies of the running
-                             * count. The clock stops at 255 */
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move. In makruk, while a side
+                             * counts: plies since the count began. The clock stops at 255 */
     uint16_t move_number;   /* number of the next full move. The number starts at 1 and grows after
                              * each move of black */
 } state_t;

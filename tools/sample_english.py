@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Prints comments and sentences of the documents for a reader to judge:  sample_english.py SEED
 
-The reader marks each text that must be read twice. The seed chooses COUNT comments and COUNT
-sentences, spread over the folders as evenly as possible. The same seed and tree give the same
+The reader marks each text that must be read twice. Behind each text stand the lines of its file
+around it, because a person too meets the text in its place. The seed chooses COUNT comments and
+COUNT sentences, spread over the folders as evenly as possible. The same seed and tree give the same
 texts.
 """
 import ast
@@ -23,6 +24,9 @@ FEWEST_WORDS = 5  # a text with fewer words is a name or a unit
 
 # A comment with more characters than this is cut behind the last whole sentence that fits.
 LONGEST = 400
+
+# The lines of the file that stand before a text's first line, and from that line on.
+LINES_BEFORE, LINES_FROM = 4, 14
 
 CODE = ("base", "board", "firmware", "hal", "pc", "simulator", "tests", "tools")
 LIKE_C = {".c", ".h", ".S", ".js", ".mjs"}
@@ -175,6 +179,16 @@ def samples(seed: int) -> tuple[list[Text], list[Text]]:
     )
 
 
+def place(text: Text) -> list[str]:
+    """Returns the lines around the text's first line, with `>` before that line."""
+    lines = (ROOT / text.path).read_text(encoding="utf-8").splitlines()
+    first = text.line - 1
+    return [
+        f"{'>' if number == first else ' '} {lines[number]}".rstrip()
+        for number in range(max(0, first - LINES_BEFORE), min(first + LINES_FROM, len(lines)))
+    ]
+
+
 def main() -> None:
     """Prints the samples of the seed that the command line names."""
     for heading, texts in zip(
@@ -194,6 +208,7 @@ def main() -> None:
                 ),
                 end="\n\n",
             )
+            print(*(f"      | {line}" for line in place(text)), sep="\n", end="\n\n")
 
 
 if __name__ == "__main__":

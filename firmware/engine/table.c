@@ -72,7 +72,8 @@ static inline uint8_t shallowest(const neighbours_t *the)
     return way;
 }
 
-/* True if the present table is in the memory beside the chip. `table` is then its map. */
+/* True if the entries are in the memory beside the chip. `table` then only has the map of that
+ * memory. */
 static bool in_memory;
 
 /* True if the next table_begin() has to clear the entries. Until then no function may write

@@ -36,8 +36,8 @@ static inline void odds_new_game(void)
 }
 #endif
 
-/* Call it when Nibble has changed sides. If the game is at odds and has no moves yet, begins it
- * again without the piece of Nibble's new side, and returns true. */
+/* Call it when Nibble has changed sides. If the game is at odds and has no moves yet, starts a
+ * new game in which Nibble's new side lacks the piece, and returns true. */
 FEATURE(EDITION_ODDS, bool, odds_follow_sides, (void), false);
 
 /* True if the running game is at odds. Nibble then neither resigns nor plays from the book. Reads

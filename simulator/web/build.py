@@ -229,7 +229,7 @@ def pieces_of(game: str) -> str:
 
 
 def inside(files: dict[str, dict[str, bytes]]) -> dict[str, str]:
-    """Returns the name of the pack of each file that is not in a pack of its own name."""
+    """Returns the pack of each file. Leaves out a file that has a pack for itself."""
     return {name: pack for pack, one in files.items() for name in one if name != pack}
 
 

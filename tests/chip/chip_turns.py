@@ -176,8 +176,8 @@ def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
 
 
 def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
-    """Returns the longest times in a position without the sensor board: while Nibble thinks, and
-    while Nibble thinks ahead."""
+    """Returns the longest turns of the main loop in a position, while Nibble thinks and while
+    Nibble thinks ahead. The device has no sensor board here."""
     figures(chip, str(number))
     chip.ask("run 2500", "key go", "run 500")
     figures(chip)

@@ -2,7 +2,7 @@
 /* Tests of the journal with power cuts and with any content of the EEPROM.
  *
  * The power is cut at every byte that is written. For this the test copies the EEPROM before each
- * byte. It makes a second copy with the byte torn, so that it can have any value. After the
+ * byte. In further copies this byte has other values, as after an interrupted write. After the
  * scenario the test boots each copy. */
 #include "tests/unit/game_tools.h"
 

@@ -267,7 +267,8 @@ static bool resigns_at(uint8_t rating, uint8_t moves)
     return game_result() == RESULT_RESIGNS;
 }
 
-/* Nibble uses the rating of the level, not the rating of the engine's last search. */
+/* Whether Nibble resigns depends on the rating of the level. The engine's last search may have had
+ * another rating. */
 static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
 {
     (void)state;

@@ -740,7 +740,7 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
         const bool of_move = play.square_refused && entry_keys() == ENTRY_MOVE;
         run(6200);
         if (of_move) {
-            assert_string_equal(lcd_host_row(1), said); /* the reason stays with the move */
+            assert_string_equal(lcd_host_row(1), said); /* the message about the square stays */
         } else {
             assert_string_not_equal(lcd_host_row(1), said); /* a message disappears */
         }

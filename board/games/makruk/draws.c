@@ -43,8 +43,8 @@ static uint8_t men_of(colour_t side, uint8_t type)
     return count;
 }
 
-/* Returns the limit of the count of the pieces' honour. `strong` is the side that has the
- * pieces. */
+/* Returns after how many moves a game is drawn by the rule "pieces' honour". The limit depends on
+ * the pieces of the side `strong`. */
 static uint8_t pieces_honour(colour_t strong)
 {
     const uint8_t ruea = men_of(strong, RUEA);

@@ -37,8 +37,8 @@ typedef enum {
 /* Begins line 0. ui.c calls it for each screen. */
 void screen_begin(void);
 
-/* Fills the rest of the line with blanks, up to its part at the right edge. Then begins the other
- * line. */
+/* Fills the rest of the line with blanks. A text that already stands at the right edge remains.
+ * Then begins the other line. */
 void screen_end(void);
 
 /* Begins line 1, whatever it shows now. */

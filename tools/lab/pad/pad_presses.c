@@ -24,7 +24,7 @@ enum { LINE_MOST = 8192, PRESSES_MOST = 40, TOO_MANY = 1000, MEAN_MOST = 5 };
 
 static uint16_t now_ms;
 
-/* Puts the cursor on `square`, as if the wish began there. */
+/* Puts the cursor on `square` and begins `wish` there. */
 static void put_cursor(pad_wish_t wish, square_t square)
 {
     pad_ask(PAD_WAITS, false);
