@@ -16,13 +16,15 @@
  * explains `slice_steps`. */
 FEATURE(EDITION_CABLE, void, cable_start, (uint8_t slice_steps));
 
-/* Does the work of cable_poll() for the other languages, and switches to another language. */
+/* Does the work of cable_poll() while the cable speaks another language than UCI, or has to switch
+ * to one. */
 uci_turn_t cable_poll_guest(void);
 
 /* Reads the bytes that have arrived, does a slice of work, and sends what is due. Call it in each
- * turn of the main loop. When the player changes the language, the cable waits until the game's
- * screen is open, no program plays over UCI, and all answers have been sent. The function tests for
- * UCI first. This saves 30 cycles in each turn, so an idle device sleeps 0.05 % more. */
+ * turn of the main loop. When the player has chosen another language, the cable switches to it as
+ * soon as the game's screen is open, no program plays over UCI, and all answers have been sent. The
+ * function tests for UCI first. This saves 30 cycles in each turn, so an idle device sleeps 0.05 %
+ * more. */
 static inline uci_turn_t cable_poll(void)
 {
     if (EDITION_GUEST && guest_has_cable) {

@@ -34,8 +34,7 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* reports a change after one scan; the next values wait for two to five
-                     * scans */
+    REPORTS_CHANGES /* reports a change after one scan; values 4 to 7 wait for two to five scans */
 };
 
 /* The reports pause after this many scans without a command. */
@@ -78,9 +77,9 @@ typedef struct {
     corner_lights_t lights;
     uint8_t seen[PICTURE_BYTES]; /* the board at the last scan */
     uint8_t told[PICTURE_BYTES]; /* the board in the last report */
-    uint8_t same;                /* number of scans that have found `seen` since the change; 0
-                                  * before the first scan, SETTLED if there is no change to
-                                  * report */
+    uint8_t same;                /* number of scans for which `seen` has stayed the same since a
+                                  * change; 0 before the first scan, SETTLED if there is no change
+                                  * to report */
     uint8_t unheard;             /* number of scans so far without a command, up to UNHEARD_SCANS */
 } room_t;
 
@@ -288,8 +287,8 @@ static bool must_wait(const link_t *my)
     return my->answer != NONE && (my->left == 1 || !has_sums(my));
 }
 
-/* Reads the bytes that have arrived. A lost byte makes the check sum of its command wrong. But
- * commands may come without check sums, so the function drops all waiting bytes after a loss. */
+/* Reads the bytes that have arrived. If a byte of a command is lost, the check sum is wrong. If
+ * commands have no check sums, the function instead drops all waiting bytes after a loss. */
 static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 {
     const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));
@@ -353,8 +352,8 @@ static bool begin_message(link_t *my, room_t *room)
 }
 
 /* Returns the next character of the present message. A message has its letter, then pieces or
- * digits of values, then the digits of the check sum. Of the two digits of a byte, the digit at the
- * odd place comes first. */
+ * digits of values, then the digits of the check sum. The letter has place 0, so the first of the
+ * two digits of a byte is at an odd place. */
 static char next_letter(link_t *my, const room_t *room)
 {
     const bool reports = (my->flags & IS_REPORTING) != 0;

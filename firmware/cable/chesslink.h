@@ -9,13 +9,14 @@
  *      V          v 01 00               asks for the version
  *      S          s, 64 letters         asks for the pieces from a8 to h8, then a7 to h7, and so
  *                                       on to h1; '.' is an empty square
- *      L tt 81*pp l                     sets the 81 lights. The bits of pp, bit 7 first, light a
- *                                       light in eight slots of tt * 4.096 ms
+ *      L tt 81*pp l                     sets the 81 lights. Each pp is for one light: its bits, bit
+ *                                       7 first, say whether the light is on in each of eight slots
+ *                                       of tt * 4.096 ms
  *      X          x                     switches all lights off
  *      R aa       r aa dd               reads register aa
  *      W aa dd    w aa dd               writes register aa; the answer repeats the command's data
  *      T          no answer             resets the registers to their defaults, and begins a new
- *                                       guest's game. Nibble then answers nothing for 3 s
+ *                                       game of the guest. Nibble then answers nothing for 3 s
  *
  * These are the registers. Each default is in brackets:
  *
@@ -27,7 +28,7 @@
  *           to 7 mean after a change that has lasted for 2 to 5 scans (0).
  *      03   The time between reports, in units of 4.096 ms, but at least a scan (0).
  *      04   The brightness of the lights, 0-15. A higher value sets 15. When the guest's game
- *           begins, it is the player's setting.
+ *           begins, this register gets the value of the player's setting.
  *
  * Other registers read as 0, and writing to them has no effect. A command letter always begins a
  * new command, even in the middle of another command, because no command letter is a digit. Any
@@ -52,7 +53,7 @@
 
 #include "base/target.h"
 
-/* Starts the language. No command has begun to arrive, and the registers have their defaults. Set
+/* Starts the language: forgets an unfinished command, and sets the registers to their defaults. Set
  * up the serial port first. */
 void chesslink_start(void);
 

@@ -37,7 +37,8 @@ static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
 
 /* Calculates the patterns of the squares from the patterns of the corners. First it finds the slots
  * in which all four corners of a square are lit, and clears these slots in the corners. Then it
- * copies the remaining slots of each corner to the squares at that corner. */
+ * copies the remaining slots of each corner to those squares at the corner that have `is_whole`
+ * set. */
 static void map_corners(corner_t *corners)
 {
     corner_t *corner = corners;

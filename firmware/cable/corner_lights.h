@@ -10,9 +10,10 @@
  *
  *   - If exactly three squares are lit, side by side, they are the two squares of a move and the
  *     square between them. The square between stays dark.
- *   - If no lit square explains a lit corner, the corner also lights those of its squares whose
- *     corners are all lit in some slot. If a program gives the two squares of a move different
- *     patterns, a corner that both squares share has only one of the patterns.
+ *   - A corner may be lit in a slot in which none of the squares around it is lit. Then the corner
+ *     lights each square around it whose four corners are each lit in some slot. This happens when
+ *     a program gives the two squares of a move different patterns, because a corner that both
+ *     squares share can have only one of the patterns.
  *
  * This module needs EDITION_GUEST. Call it only from the main loop.
  */
@@ -27,7 +28,7 @@ enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9 };
 typedef struct {
     uint8_t light; /* pattern of the corner's light, for corner_lights_show() */
     uint8_t shown; /* pattern of the square                             */
-    bool is_whole; /* true if each of the four corners is lit in some slot */
+    bool is_whole; /* true if each corner of the square is lit in some slot */
 } corner_t;
 
 /* If all bytes are 0, all lights are dark. The corners are in reverse order, as chesslink.c stores
@@ -43,8 +44,8 @@ typedef struct {
 /* Returns `units` * 4.096 ms in milliseconds. */
 uint16_t units_ms(uint8_t units);
 
-/* Lights the squares for the corners' patterns, beginning with the first slot. Overwrites the
- * patterns. Takes 1.2 ms. */
+/* Computes the patterns of the squares from those of the corners, and shows the first slot.
+ * Overwrites the patterns of the corners. Takes 1.2 ms. */
 void corner_lights_show(corner_lights_t *lights, uint16_t now_ms);
 
 /* Makes all lights dark. */

@@ -40,7 +40,7 @@ typedef struct {
     bool escaped;    /* true after a backslash                                        */
     bool first_line; /* true in the first line, which is the whole text if it has moves */
     bool line_begins;
-    bool wrong;                    /* true if the rest of the text is skipped */
+    bool wrong;                    /* true if the text is wrong; its rest is skipped */
     uint16_t length, place, moves; /* text length; next byte to read; number of moves */
     uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];
@@ -221,8 +221,8 @@ static void keep_fen_character(load_t *my, char character)
     my->fen[my->fen_length++] = character;
 }
 
-/* Reads a character of a tag. Uses only `FEN "..."`. If a quotation is still open at the end of the
- * line, the quotation and the tag end there. */
+/* Reads a character of a tag. Stores only the value of the tag FEN. If a quotation is still open at
+ * the end of the line, the quotation and the tag end there. */
 static void take_tag(load_t *my, char character)
 {
     static const FLASH char name[] = "FEN";
@@ -383,8 +383,8 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Makes the token's move, and stores its two bytes over the text. Returns false if the token is not
- * a move. */
+/* Makes the token's move, and stores the move in two bytes, where the text has already been read.
+ * Returns false if the token is not a move. */
 static bool read_word(load_t *my)
 {
     move_t move = squares_read(outcome()->token);
@@ -403,7 +403,7 @@ static bool read_word(load_t *my)
     return true;
 }
 
-/* Begins the game. All moves have been read before. */
+/* Begins to play the game. At this time all its moves have been found legal. */
 static bool begin_game(load_t *my)
 {
     if (!stand_at_beginning(my)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* load.h - loads a game that comes over the cable as PGN, or as its moves only. It becomes the
- * device's own game.
+/* load.h - loads a game that comes over the cable as PGN, or as its moves only. The loaded game
+ * becomes the device's own game.
  *
  * As the characters arrive, load_take() stores them in the memory of the transposition table. It
  * leaves out tags, comments and variations. There is room for some 400 moves. After the end of the
@@ -26,8 +26,8 @@
 void load_begin(void);
 
 /* Reads the next character of the text, or 0 where bytes were lost. Returns false after the last
- * character. A text ends with the character after a result (1-0, 0-1, 1/2-1/2, 1/2) or a `*`. If
- * the first line has moves, the text ends with that line. The function takes 20 us. */
+ * character. The last character is a `*`, or the character after a result (1-0, 0-1, 1/2-1/2, 1/2).
+ * If the first line has moves, the text ends with that line. The function takes 20 us. */
 bool load_take(char character);
 
 /* Does the next step of the work. A text without a result ends when no character has come for a
@@ -37,8 +37,8 @@ bool load_run(void);
 /* True while the game is being recorded. During this time do not stop the loading. */
 bool load_binds(void);
 
-/* Reports the result of the loading. Call it after the board has been given back, because the other
- * side may send the next line as soon as it has read the result. */
+/* Reports the result of the loading. Call it after the board has been given back, because the
+ * program on the PC may send its next line as soon as it has read the result. */
 void load_tell(void);
 
 #endif

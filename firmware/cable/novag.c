@@ -131,7 +131,8 @@ static uint16_t plies(void)
     return guest_is_on() ? guest_plies() : 0;
 }
 
-/* Writes the square as two letters: the piece with its colour, or an empty square. */
+/* Writes two characters for the square: the colour and the type of its piece, or `::` or two blanks
+ * if the square is empty. */
 static void put_square(square_t square)
 {
     const piece_t piece = guest_is_on() ? *page_at(square) : position_initial_piece(square);
@@ -239,7 +240,7 @@ static void take_move(square_t from, square_t to, uint8_t promotion)
     }
 }
 
-/* Handles castling. `step` leads from the king's square to its target, for the side to move. */
+/* Makes the side to move castle. `step` leads from the king's square to the king's new square. */
 static void take_castling(int8_t step)
 {
     const square_t from = is_blacks(plies()) ? E8 : E1;

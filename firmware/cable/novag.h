@@ -7,9 +7,10 @@
  *   M e7e5       makes a move of the program. M e7-e8/N is a promotion; without the letter the pawn
  *                becomes a queen. Castling is the king's step of two squares, O-O or O-O-O. Nibble
  *                also reads e4xd5 and e5xd6ep
- *   N            begins a new game: "New Game"
+ *   N            begins a new game. Nibble answers "New Game"
  *   T            takes back the last move
- *   X ON, X OFF  switches the sending of moves on or off. X only asks: "Xmit on"
+ *   X ON, X OFF  switches the sending of moves on or off. X alone changes nothing. Nibble
+ *                answers each of the three with "Xmit on" or "Xmit off"
  *   G            asks for the moves of the game
  *   P            asks for the position
  *   I            asks for the name of the protocol
@@ -29,8 +30,9 @@
  * never sends these forms, because Scid does not read them. Nibble does not answer illegal moves
  * and unknown lines. If bytes of a line are lost, Nibble drops the line.
  *
- * While the device's own game is on, N begins the guest's game. M begins it too, if its move is
- * legal in the initial position. Nibble answers any other line as in a game without moves.
+ * While the device's own game is on, N begins the guest's game. M also begins the guest's game, if
+ * the move is legal in the initial position. Nibble answers any other line as if it were in a game
+ * without moves.
  *
  * This module needs EDITION_GUEST. Call it only from the main loop.
  */
@@ -39,13 +41,13 @@
 
 #include "base/target.h"
 
-/* Starts the language with X on. Before, set up the serial port, and clear what an unfinished UCI
- * line left in uci_word and uci_answer. */
+/* Starts the language with X on. Before the call, set up the serial port, and clear what an
+ * unfinished UCI line has left in uci_word and uci_answer. */
 void novag_start(void);
 
 /* Reads the bytes that have arrived. Sends the answers and the changes of the guest's game
- * (guest.h) that are due. A turn takes 2 ms at most, but T takes as long as guest_take_back().
- * Returns true while more work can be done at once. */
+ * (guest.h) that are due. A turn takes 2 ms at most, but the command T takes as long as
+ * guest_take_back(). Returns true while more work can be done at once. */
 bool novag_poll(void);
 
 #endif

@@ -96,8 +96,8 @@ static struct {
     uint8_t length;
 } name;
 
-/* uci.parameter has this value until the line has named a setting (`set`) or a number (`store`,
- * `recall`, `delete`). */
+/* uci.parameter has this value until the line has named the setting, after `set`, or the number,
+ * after `store`, `recall` or `delete`. */
 #define NO_SETTING WORD_UNKNOWN
 
 /* Returns the word as a number. Returns 255 if the word is not a number, or is a number above
@@ -222,8 +222,8 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Adds the present word, in lower case, and a blank to the name. Returns false if the name is then
- * longer than any name on the display. */
+/* Adds the present word, in lower case, and a blank to the name. Returns false if this would make
+ * the name longer than any name on the display. */
 static bool add_to_name(void)
 {
     if (name.length + uci_word.length >= sizeof name.text) {
@@ -266,8 +266,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Handles a word of a setting's name. It may be the setting's name on the cable, or the next word
- * of its name on the display. */
+/* Handles a word of a setting's name. The word may be the name that the cable uses for a setting,
+ * or the next word of the name that the display uses. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -305,8 +305,8 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Returns to the device's own game. Ends a game on the cable, or a screen with a position of its
- * own. Otherwise the clocks of the device's game would count moves of the other position. */
+/* Ends a game on the cable, or a screen that works on another position, and returns to the device's
+ * own game. Otherwise the clocks of the device's game would count moves of the other position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {
