@@ -9,8 +9,8 @@ const FLASH uint8_t pad_list[PAD_LISTED] = {KEY_BACK,  KEY_HINT, KEY_MENU, KEY_I
 
 enum { LIST_CLOSED = 0 };
 
-/* Each bit is a key that pad_poll() has yet to return for a press, the lowest bit first. GIVES_KEY
- * stands for the key in pad.key. */
+/* Each bit stands for a key that pad_poll() has yet to return for a press. The key of the lowest
+ * bit comes first. GIVES_KEY stands for the key in pad.key. */
 enum { GIVES_CLR = 1, GIVES_FILE = 2, GIVES_RANK = 4, GIVES_KEY = 8 };
 
 static pad_t pad;
@@ -81,14 +81,14 @@ static void move_along(uint8_t step)
     pad_t *const my = pad_state();
     square_t square = my->cursor;
     do {
-        /* A step to the right has the SQUARE_OFF bits set, so at the end of a rank its carry
-         * reaches the next rank. */
+        /* A step to the right includes the SQUARE_OFF bits, so at the end of a rank the sum carries
+         * into the next rank. */
         square = (square_t)((square + step) & ~SQUARE_OFF);
     } while (square != my->cursor && !is_allowed(square));
     my->cursor = square;
 }
 
-/* Moves the cursor to the nearest square of the next rank that has a square. */
+/* Moves the cursor to the next rank that has allowed squares, and there to the nearest of them. */
 static void move_up(uint8_t step)
 {
     pad_t *const my = pad_state();
@@ -161,7 +161,7 @@ static void give(keycode_t key)
     my->key = (uint8_t)key;
     my->gives |= GIVES_KEY;
     if (key == KEY_CLR && my->wish == PAD_TO) {
-        /* CLR gives up the chosen piece, and the cursor returns to its square */
+        /* CLR drops the chosen piece, and the cursor returns to the square of this piece */
         my->wish = PAD_FROM;
         my->cursor = my->taken;
     }
@@ -211,7 +211,8 @@ static void act_b(void)
     }
 }
 
-/* The keys that the directions give in a list or a menu, by button_t. */
+/* The keys that the directions give with PAD_STEPS, in the order of button_t. With PAD_PAGES the
+ * key is KEY_INFO instead of KEY_GO. */
 static const FLASH uint8_t steps[] = {KEY_CLR, KEY_GO, KEY_BACK, KEY_FWD};
 
 static void act_direction(button_t button)
@@ -260,7 +261,7 @@ static void act(button_t button)
     }
 }
 
-/* Handles a button that is still held or has been released. */
+/* Handles the button of the last press, which is still held or has been released. */
 static void follow_held(button_t held, uint16_t now_ms)
 {
     pad_t *const my = pad_state();

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* pad.h - turns six buttons, four directions and A and B, into the sixteen keys.
  *
- * The pad and the screens do not know each other. Before each press the caller says what the active
- * screen asks for (pad_ask()). panel/ says which squares have pieces that can move, or where the
- * chosen piece can go (pad_allow()). Squares are as the player's display shows them. If the board
- * is turned round, the caller converts the squares.
+ * The pad and the screens do not call each other. Before each press the caller says what the active
+ * screen asks for (pad_ask()). The module firmware/ui/panel says which squares have pieces that can
+ * move, or where the chosen piece can go (pad_allow()). Squares are as the player's display shows
+ * them. If the board is turned round, the caller converts the squares.
  *
  *      asks        directions                    A                         B
  *      PAD_WAITS   nothing                       GO                        the list
@@ -18,9 +18,9 @@
  *      PAD_ANY     move the cursor               types the square          the list
  *
  * The cursor goes only to squares that pad_allow() has named, and with PAD_ANY to any square. Left
- * and right move it to the next such square of the rank, and after the last square to the next
- * rank. Up and down move it to the next rank that has such a square, and there to the nearest one.
- * So the cursor reaches every allowed square.
+ * and right move it to the next allowed square of the rank, or from the last such square to the
+ * next rank. Up and down move it to the next rank that has allowed squares, and there to the
+ * nearest of them. So the cursor reaches every allowed square.
  *
  * The screen may ask a question, such as whether to play a bad move. Then A gives GO and B gives
  * CLR, until the player moves the cursor. If the player then presses A on another target, the pad
@@ -62,9 +62,9 @@ void pad_allow(square_t square);
 void pad_aim(square_t aim);
 
 /* Tells the pad what the screen asks for, and whether A answers a question. Call it after each key
- * and each change of the screen, when pad_has_keys() is false. When PAD_FROM or PAD_TO begins, the
- * cursor goes to its first square. While the same wish goes on, the cursor stays where it is, as
- * long as its square is allowed. */
+ * and each change of the screen, when pad_has_keys() is false. When `wish` changes to PAD_FROM or
+ * PAD_TO, the cursor goes to its first square. While `wish` stays the same, the cursor stays where
+ * it is, as long as its square is allowed. */
 void pad_ask(pad_wish_t wish, bool answers);
 
 /* Handles a press and the button that is held now. Returns the next key, or KEY_NONE. `now_ms` is
@@ -82,7 +82,8 @@ bool pad_take_news(void);
  * allowed. */
 square_t pad_cursor(void);
 
-/* True if a direction has moved the cursor since the wish began. */
+/* True if a direction has moved the cursor since pad_ask() was first called with the present `wish`
+ * and `answers`. */
 bool pad_has_moved(void);
 
 /* Returns which key of the list is chosen, counted from 1. Returns 0 while the list is closed. */
