@@ -43,10 +43,11 @@ static void start(void)
 }
 
 /* While the cable runs a search, every fourth turn serves the player, and the other turns serve the
- * cable. So keys wait 8 ms at most, and the search gets 1 % more time. With the network, turns are
- * shorter on average. Then every sixteenth turn serves the player, and keys usually wait less than
- * 20 ms. No turn serves both, because drawing a screen takes 1.3 ms and the turn would exceed 2 ms.
- * If a turn finds nothing to do, it prepares the engine before the chip may sleep. */
+ * cable. So keys wait 8 ms at most, and the search gets 1 % more time than it would if the player
+ * were served more often. With the network, turns are shorter on average. Then every sixteenth turn
+ * serves the player, and keys usually wait less than 20 ms. No turn serves both, because drawing a
+ * screen takes 1.3 ms and the turn would exceed 2 ms. If a turn finds nothing to do, it prepares
+ * the engine before the chip may sleep. */
 int main(void)
 {
     start();

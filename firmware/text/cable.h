@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* cable.h - the texts that the cable sends, TEXT(name, "words"). The cable speaks English on all
  * devices. Some texts have a name of text_list.h in place of words. The cable then sends the
- * English words of that text. This list lacks the words that the cable reads. They are not packed,
- * so that uci_word.h finds them fast.
+ * English words of that text. The words that the cable reads are not in this list. Those words are
+ * stored unpacked, so that uci_word.h finds them fast.
  */
 
 /* clang-format off */
@@ -12,8 +12,8 @@ TEXT(NOTHING, "")
 
 TEXT_IF(EDITION_CABLE, UCI_NAME, "id name Nibble ")
 TEXT_IF(EDITION_CABLE, UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* Texts about options. Their numbers must agree with report.h and uci_option.h. The build replaces
- * a name in braces by the edition's number. */
+/* Texts about options. The numbers in these texts must agree with report.h and uci_option.h. The
+ * build replaces a name in braces with its value in the edition. */
 TEXT_IF(EDITION_CABLE, UCI_OPTION, "option name ")
 TEXT_IF(EDITION_CABLE, UCI_CHECK, "type check default false\n")
 /* The limits of the number options, in the order of option_list.h. */

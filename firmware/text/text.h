@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* text.h - finds the texts of the display and of the cable in flash by their names.
  *
- * text_list.h lists the texts of the display. The folder of each language has their words. cable.h
- * has the texts of the cable with their words. tools/generate/pack_texts.py packs all words. A
- * letter takes about five bits of flash, and each text takes one more byte. A text_t has one byte,
- * or two bytes in an edition with more than 255 texts.
+ * text_list.h lists the texts of the display. The folder of each language has the words of these
+ * texts. cable.h has the texts of the cable with their words. tools/generate/pack_texts.py packs
+ * all words. A letter takes about five bits of flash, and each text takes one more byte. A text_t
+ * has one byte, or two bytes in an edition with more than 255 texts.
  *
  * TEXTS(name) ... TEXTS_END(name) is a group of texts. text_nth() finds a text of a group by its
  * number.
@@ -19,8 +19,7 @@
 #include "board/variant.h"
 #include "board/verdict.h"
 
-/* The borders of a group take no numbers of their own: the text after a border has the border's
- * number. */
+/* A border of a group takes no number of its own: it has the same number as the text after it. */
 typedef enum {
 #define BORDER(name)               name, BEFORE_##name = name - 1,
 #define TEXTS(name)                BORDER(TEXTS_FROM_##name)
@@ -89,8 +88,8 @@ static inline bool text_is_none(text_t text)
     return text == TEXT_NOTHING;
 }
 
-/* Grammar of the language. Bit n is 1 if piece n of TEXTS_PIECES needs the second form of a colour.
- * TEXT_COLOUR_LAST is 1 if the colour comes after the piece. */
+/* Grammar of the language. Bit n is 1 if piece n of TEXTS_PIECES needs the second form of a colour,
+ * such as the feminine `blanca`. TEXT_COLOUR_LAST is 1 if the colour comes after the piece. */
 extern const FLASH uint8_t text_traits;
 #define TEXT_COLOUR_LAST 0x80
 

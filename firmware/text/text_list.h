@@ -6,19 +6,20 @@
  * tools/generate/pack_texts.py reports a text that is missing or too long. text.h numbers the texts
  * in the order of this list, so a text has the same number in all languages.
  *
- * TEXT_IF(EDITION_THING, name, room) is a text of some editions only; TEXT_IF(GAME_THING, ...) is a
- * text of some games only. TEXT_PAD(name, room) names keys, so it has other words in images with a
- * pad: WORDS_PAD(name, "words"). A group reaches from TEXTS(GROUP) to TEXTS_END(GROUP). Its texts
- * are in the order of the things that they name. JOINED(room, NAMES...) is for texts that a screen
- * shows in one row, one after the other. Together they may have up to `room` characters. In JOINED
- * the name of a group means any one of its texts, and a number means as many characters. The list
- * has no guard, because files include it more than once.
+ * TEXT_IF(EDITION_THING, name, room) is a text that only some editions have. TEXT_IF(GAME_THING,
+ * ...) is a text that only some games have. TEXT_PAD(name, room) names keys, so it has other words
+ * in images with a pad: WORDS_PAD(name, "words"). A group reaches from TEXTS(GROUP) to
+ * TEXTS_END(GROUP). Its texts are in the order of the things that they name. JOINED(room, NAMES...)
+ * is for texts that a screen shows in one row, one after the other. Together they may have up to
+ * `room` characters. In JOINED the name of a group stands for any one text of the group, and a
+ * number stands for that many characters. The list has no include guard, because files include it
+ * more than once.
  */
 
 /* clang-format off */
 
-/* Pieces, in the order of the glyphs (lcd.h), and colours. A colour and a piece together may have
- * 12 characters. */
+/* The pieces, in the order of their glyphs (lcd.h), then the colours. A colour and a piece together
+ * may have 12 characters. */
 TEXTS(PIECES)
 TEXT(PAWN, 12)
 TEXT(PIECE_2, 12)
@@ -31,8 +32,8 @@ TEXTS(COLOURS)
 TEXT(WHITE, 7)
 TEXT(BLACK, 7)
 TEXTS_END(COLOURS)
-/* Colours have three texts: for the right edge of a line, for use with a piece, and for a piece
- * that needs the second form. */
+/* Each colour has three more texts: one for the right edge of a line, one for use with a piece, and
+ * one for use with a piece that needs the second form of the colour (text.h). */
 TEXTS(SHORT_COLOURS)
 TEXT_IF(EDITION_LANGUAGES, WHITE_SHORT, 5)
 TEXT_IF(EDITION_LANGUAGES, BLACK_SHORT, 5)
@@ -53,7 +54,8 @@ TEXT(GAME_LOST, 14) /* this text and the next may each have 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, 14)
 TEXT_IF(EDITION_SENSORS, BOARD, 5) /* this text stands at the right edge and has 5 characters */
 
-/* Texts of the self-test. The keys that name no square follow in the order of keycode_t. */
+/* Texts of the self-test. They include the names of the keys that stand for no square, in the order
+ * of keycode_t. */
 TEXTS(COMPLAINTS)
 TEXT(BAD_FLASH, 16)
 TEXT(BAD_SRAM, 16)
@@ -76,9 +78,9 @@ TEXT_IF(EDITION_INFO, IMAGE, 16)
 TEXT_IF(EDITION_MEMORY, MEMORY_BAD, 16)
 TEXT_IF(EDITION_MEMORY, KILOBYTES, 16)
 
-/* Texts of the game. The side to move stands beside the time and may have 11 characters. Other
- * requests and messages follow the king of the side to move. They may have 14 characters, or 9
- * beside the time. */
+/* Texts of the game. The text that names the side to move stands beside the time and may have 11
+ * characters. Other requests and messages come after a king in the colour of the side to move. They
+ * may have 14 characters, or 9 if they stand beside the time. */
 TEXTS(MOVERS)
 TEXT(WHITE_MOVES, 11)
 TEXT(BLACK_MOVES, 11)
@@ -321,7 +323,8 @@ TEXT_PAD(MENU_KEYS, 16)
 TEXT_PAD(GO_ON, 5)
 TEXT_PAD(ASK_KEYS, 16)
 
-/* A shield learns its buttons: "press SELECT", and the reasons why it refuses a button. */
+/* A device with a shield learns which button is which. These texts ask for a button ("press
+ * SELECT"), and say why a button is refused. */
 TEXT_IF(EDITION_LADDER, PRESS, 16)
 TEXTS(BUTTONS)
 TEXT_IF(EDITION_LADDER, BUTTON_LEFT, 6)
@@ -377,7 +380,7 @@ TEXT_IF(EDITION_INFO, EXAMINED, 12) /* a number of up to three digits stands at 
 TEXT_IF(EDITION_INFO, THIS_MOVE, 16)
 TEXT_IF(EDITION_INFO, OPENING, 16)
 TEXT_IF(EDITION_INFO, LACKING, 16)
-/* A page without figures shows its subject before " -", and the reason. */
+/* A page that has no values shows its subject and " -", then the reason why there is no value. */
 TEXT_IF(EDITION_INFO, VARIATION, 16)
 TEXT_IF(EDITION_INFO, VARIATION_LATE, 16)
 TEXT_IF(EDITION_INFO, SEARCHED, 16)
@@ -419,7 +422,7 @@ TEXT_IF(EDITION_PAD, LIST_GO, 14)
 TEXT_IF(EDITION_PAD, LIST_CLEAR, 14)
 TEXTS_END(LISTED)
 
-/* Texts that a screen shows in a row. A move has up to 7 characters. */
+/* Texts that a screen shows together in one row. A move has up to 7 characters. */
 JOINED(12, PIECE_COLOURS, 1, PIECES)
 JOINED(14, LOSES, PIECES)
 JOINED(14, BAD, 4)

@@ -3,7 +3,7 @@
 
 /* clang-format off */
 
-/* These pieces need the second form of a colour. */
+/* These pieces are feminine, so they need the second form of a colour. */
 TRAIT(PIECE_6)
 TRAIT(PIECE_7)
 
