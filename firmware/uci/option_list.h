@@ -8,11 +8,11 @@
  *   OPTION_FIXED(edition, name, word)     The value is always 1, or always the game's name. These
  *                                         rows come last, beginning with THREADS.
  *
- * `edition` is a constant of edition.h. An edition in which it is 0 lacks the option. `word` is the
+ * `edition` is a constant of edition.h. If it is 0, the edition lacks the option. `word` is the
  * option's name on the cable. If the name has two words, `word` is only the first word, and the
  * text of the limits begins with the second word. A file defines the macros that it needs, and then
  * includes this list. OPTION() stands in for each macro that the file does not define. The list has
- * no guard, because files include it more than once.
+ * no include guard, because files include it more than once.
  */
 #ifndef OPTION
 #define OPTION(edition, name, word)

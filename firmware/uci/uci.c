@@ -250,18 +250,18 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
-/* True if the cable reads characters even while lines wait for the end of an answer. Then it reads
- * the first word of a line, which waits (command_waits()). It also reads on in a text, because a
- * text may be too long for the receive buffer. */
+/* True if the cable reads characters even while lines wait for the end of an answer. It may then
+ * read the first word of a line, because this word can wait (command_waits()). It may also read a
+ * text, because the text may be too long for the receive buffer. */
 static bool reads_on(void)
 {
     return EDITION_REMOTE &&
            (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
-/* Returns the character to hold. It is `character`, but a blank replaces a zero byte, because a
- * held 0 would mean that no command waits. The small boards leave this out to save flash, because
- * they have no work that such a command could disturb. */
+/* Returns `character`, which is then held, or a blank in place of a zero byte, because a held 0
+ * would mean that no command waits. To save flash the small boards do not replace a zero byte,
+ * because they have no work that such a command could disturb. */
 static char held_for(char character)
 {
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
@@ -369,7 +369,7 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    /* Skips the rest of a line about the game, but goes on with a line of the program. */
+    /* Skips the rest of the present line, unless it is one of the program's own lines. */
     if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

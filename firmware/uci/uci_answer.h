@@ -14,8 +14,8 @@
 typedef uint8_t answer_t(uint8_t piece);
 enum { ANSWER_ENDS = 0, ANSWER_ROOM = 28 };
 
-/* Pieces from this number on are reports of the running work. The cable reads lines between such
- * pieces. While a piece with a lower number is due, lines have to wait. */
+/* Pieces with this number or a higher one belong to reports of the running work. Between such
+ * pieces the cable reads lines. While a piece with a lower number is due, lines have to wait. */
 enum { ANSWER_ASIDE = 0x80 };
 
 /* The number of the next piece, or ANSWER_ENDS if there is no answer. Only the functions of this

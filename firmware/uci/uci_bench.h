@@ -3,8 +3,8 @@
  * each.
  *
  * The positions are the initial position and the positions after every BENCH_STEP plies of one
- * game. So only the moves of this game are stored, which needs little room. The game leads from the
- * opening, with all pieces on the board, to an endgame.
+ * game. So it is enough to store the moves of this game, which need little room. The game leads
+ * from the opening, with all pieces on the board, to an endgame.
  */
 #ifndef UCI_BENCH_H
 #define UCI_BENCH_H

@@ -9,7 +9,7 @@
 
 #include "board/move.h"
 
-/* If the device owns the left half, board_take() makes `owner` its owner, OWNER_LINE or
+/* If the device owns the left half, board_take() gives it to `owner`, which is OWNER_LINE or
  * OWNER_CABLE. board_give_back() gives the left half back to the device. */
 void board_take(uint8_t owner);
 void board_give_back(void);

@@ -18,10 +18,10 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* NUMBERS lists the parameters of `go` that have a number. Each row has the offset where the number
- * is stored, in engine_limits or, with IN_GO_(), in `go`. The numbers before GO_NODES are bytes.
- * From GO_WINC on, parameters of white and black alternate. FLAGS lists the other parameters.
- * `perft` also has a number, its depth. */
+/* NUMBERS lists the parameters of `go` that have a number. Each row has the offset at which the
+ * number is stored: with IN_LIMITS() in engine_limits, with IN_GO_() in `go`. The numbers before
+ * GO_NODES are bytes. From GO_WINC on, parameters of white and black alternate. FLAGS lists the
+ * other parameters. `perft` also has a number, its depth. */
 #define NUMBERS(NUMBER)                                                                            \
     NUMBER(GO_DEPTH, "depth ", IN_LIMITS(depth))                                                   \
     NUMBER(GO_MATE, "mate ", IN_LIMITS(mate))                                                      \

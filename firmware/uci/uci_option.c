@@ -25,8 +25,8 @@ _Static_assert((0
                "options with numbers stand together, from OPTION_ELO on, with a text each");
 _Static_assert(EDITION_BOOK || OPTION_OWN_BOOK == 0, "option_tell_all() leaves out the first");
 
-/* uci.parameter has these values after `setoption`, before the option is known. After NOTHING_SAID
- * comes the word `name`. After NAME_FOLLOWS comes the name itself. */
+/* uci.parameter has these values after `setoption`, before the option is known. With NOTHING_SAID
+ * the next word is `name`. With NAME_FOLLOWS the next word is the name of the option. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
@@ -40,8 +40,8 @@ static bool is_check(uint8_t option)
         ;
 }
 
-/* Returns the text that describes the values of `option`. The option with the game's name has
- * none. */
+/* Returns the text that describes the values of `option`. Do not call it for OPTION_VARIANT, which
+ * has no such text. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {

@@ -13,7 +13,7 @@
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
 /* There is room for the longest FEN and the word `moves` after it. A longer text cannot be a FEN,
- * so only its last character is kept. */
+ * so each further character replaces the last one. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
@@ -93,7 +93,7 @@ expect_t fen_word(void)
 
 /* ---- the words around it ---- */
 
-/* After `position`, makes the position the cable's game. After `fen`, offers it to the device. */
+/* After `position`, makes the position the cable's game and shows it. After `fen`, does nothing. */
 static RARE void show_position(void)
 {
     if (!for_device) {

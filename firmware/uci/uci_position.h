@@ -14,7 +14,7 @@
 expect_t position_begin(void);
 expect_t position_word(void);
 
-/* Handles the command `fen`, whose position is for the device. */
+/* Handles the command `fen`, which sets up a position on the device. */
 expect_t fen_begin(void);
 
 /* fen_letter() handles the next character of a FEN. fen_word() handles a complete field of the FEN,

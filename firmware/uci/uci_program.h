@@ -28,7 +28,7 @@ typedef struct {
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
 
-    /* Handles the end of a line that could have had another argument. */
+    /* Handles the end of a line whose next word would have been an argument (EXPECT_ARGUMENT). */
     void (*arguments_end)(void);
 
     /* Handles the next character of a text, or 0 where bytes have been lost. Returns false after

@@ -20,8 +20,8 @@ enum {
     INFO_NUMBER
 };
 
-/* A search reports the root move that it examines only after this time. Before, the root moves
- * change too fast. */
+/* The cable reports which root move the search examines, but only after this time. Before that, the
+ * root moves change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
 static uint8_t told_depth;  /* depth of the last info line, or 0 if it must be sent once more */
@@ -74,7 +74,7 @@ static bool has_move(const engine_report_t *report, uint8_t ply)
     return !move_is_none(report->variation[ply]);
 }
 
-/* Writes a move of the variation, which begins at the position on the ioboard. */
+/* Writes a move of the variation. The variation begins at the position on the ioboard. */
 static RARE void put_move(const engine_report_t *report, uint8_t ply)
 {
     told_write(line_tell(PAGE_IOBOARD, report->variation, ply));

@@ -21,8 +21,8 @@ expect_t tell_unknown(void);
 /* Reports why a FEN is wrong. `error` and `place` come from fen_read(). */
 void tell_wrong_fen(fen_error_t error, uint8_t place);
 
-/* Begins to report a finished iteration, or the root move that the search examines, if the report
- * is new. Call it while a search runs and no answer is due. */
+/* Begins to report a finished iteration, or the root move that the search examines. Does nothing if
+ * both have already been reported. Call it while a search runs and no answer is due. */
 void tell_progress(void);
 
 /* tell_info() reports the result of a search that has ended. tell_best_move() sends its

@@ -26,8 +26,8 @@ typedef enum {
     EXPECT_TEXT      /* characters for the program           */
 } expect_t;
 
-/* The length of the longest word, with its final 0. If a word is longer, only its last character is
- * kept. */
+/* The length of the longest word, with its final 0. In a longer word each further letter replaces
+ * the last one. */
 #define WORD_LENGTH 18
 
 /* The word that is coming in or has just ended. */
@@ -42,8 +42,8 @@ extern uci_word_t uci_word;
 void word_letter(char letter);
 
 /* Returns the number of the word in `list`, or WORD_UNKNOWN. In the list a blank follows each word.
- * The function ignores case. With the longest list it takes 90 us, as long as a byte on the
- * line. */
+ * The function ignores case. With the longest list it takes 90 us. A byte on the line takes as
+ * long. */
 #define WORD_UNKNOWN 255
 uint8_t word_in(const FLASH char *list);
 

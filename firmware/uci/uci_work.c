@@ -111,7 +111,8 @@ static RARE void perft_slice(void)
     }
 }
 
-/* Runs a slice of the bench. When a position has been searched, reports it and begins the next. */
+/* Runs a slice of the bench. When the search of a position has ended, reports it and begins to
+ * search the next position. */
 static RARE void bench_slice(void)
 {
     if (engine_run(uci.slice_steps, 0)) {
@@ -133,8 +134,8 @@ static RARE void bench_slice(void)
 }
 
 /* Runs a slice of the search. A search that ends by itself reports its result. A search that a line
- * has stopped does not, because during the report more bytes of that line may come than the receive
- * buffer can hold. */
+ * has stopped does not report it. During the report, more bytes of that line might come than the
+ * receive buffer can hold. */
 static void run_search(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {
