@@ -49,8 +49,8 @@ enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 
 /* ---- sums of levels ---- */
 
-/* Computes the sums after the castling of `level` from the sums *from before it, and stores them in
- * *to. Moves the king first, then the rook. */
+/* Computes the sums after the castling of `level`, and stores them in *to. *from holds the sums
+ * before the castling. Moves the king first, then the rook. */
 static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t *from)
 {
     change_t change = level->change;
@@ -66,7 +66,7 @@ static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t 
  * known sums. */
 static RARE const sums_t *bring_up(level_t *known)
 {
-    uint8_t turned = 0; /* a bit for each view that has changed */
+    uint8_t turned = 0; /* a bit for each view that a king's move has changed */
     for (const level_t *level = network_present; level != known; level--) {
         if ((level->flags & TURNS) != 0) {
             turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);

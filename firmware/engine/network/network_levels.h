@@ -27,7 +27,7 @@ typedef struct slot {
 /* The present level: the level of the position in the left half. */
 extern level_t *network_present;
 
-/* The number of moves from the last level to the present position, if the position is beyond that
+/* The number of moves from the last level to the present position, or 0 if the position has a
  * level. */
 extern uint8_t network_beyond;
 
@@ -46,8 +46,9 @@ static inline sums_t *level_claim(level_t *level)
  * is at most ENDGAME_PHASE. */
 bool network_knows(void);
 
-/* Returns the score of network_evaluate() with the weights of `bucket`. network_evaluate() calls it
- * if it cannot update the level's sums from the previous level in one step. */
+/* Returns the score of network_evaluate() with the weights of `bucket`. network_evaluate() calls
+ * this function in all cases except the usual one, in which a single sums_follow() updates the sums
+ * of the previous level. */
 int16_t network_score(uint8_t bucket);
 
 #endif

@@ -35,8 +35,8 @@ static inline bool sums_king_is_home(square_t king, colour_t colour)
 /* Computes the sums of all pieces on the page, in the view of `colour`. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* Computes the sums after `change` from the sums *from before it, in both views, and stores them in
- * *to. The squares of the kings come from the page. `to` and `from` may be the same. */
+/* Computes the sums after `change` in both views, and stores them in *to. *from holds the sums
+ * before `change`. The squares of the kings come from the page. `to` and `from` may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
 /* Returns the score of `sums`. An activation is a sum that is limited to 0-255, then squared and

@@ -15,7 +15,7 @@
 /* The weights of a row are stored without a sign. This number stands for a weight of 0. */
 #define NETWORK_ROW_ZERO 128
 
-/* The product of an activation and a weight is worth 1 / 2^NETWORK_SHIFT centipawns. */
+/* The unit of the product of an activation and a weight is 1 / 2^NETWORK_SHIFT centipawns. */
 #define NETWORK_SHIFT 6
 
 #endif

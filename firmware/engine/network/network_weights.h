@@ -15,7 +15,7 @@
 #define NETWORK_ALIGNED __attribute__((aligned(128 * NETWORK_UNITS)))
 extern const FLASH uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS];
 
-/* The value of each sum without pieces. */
+/* The value of each sum when no pieces are added. */
 extern const FLASH int16_t network_bias[NETWORK_UNITS];
 
 /* The output weights of each bucket, for the mover's units and then for the other side's units. */

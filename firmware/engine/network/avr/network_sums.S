@@ -13,7 +13,7 @@
 #include "firmware/engine/network/network_output.h"
 
 #define BLACK 0x10
-#define NOTES (2 * 32) /* number of bytes on the stack, for a row's address of each piece */
+#define NOTES (2 * 32) /* number of bytes on the stack, for the address of each piece's row */
 
 /* void sums_count(int16_t *sums, colour_t colour)
  *
@@ -25,7 +25,7 @@
  *      r2-r17  eight sums      r20:r21 the sums
  *      r22     pieces          r24     the number of the first unit
  *      r23     colour          r18     turn            r19     the square; later the pieces left
- *      r25     the side's king adds this to a row's high byte
+ *      r25     the offset that KING_ROWS finds, for a row's high byte
  */
     .section .text.sums_count, "ax", @progbits
     .global sums_count
@@ -199,12 +199,12 @@ score_view:
  * sums_of_level, to which network_evaluate() jumps
  *
  * sums_follow updates sums for a move, and computes no score. sums_of_level updates sums for a
- * level's move, claims a slot for the sums, and computes their score. It handles four units at a
- * time: their sums stay in registers until they have been added to the score. At its start Z is the
- * level, r19 is the level's bucket, and r21:r20 is the slot of the level below.
+ * level's move, claims a slot for the sums, and computes their score. sums_of_level handles four
+ * units at a time: their sums stay in registers until they have been added to the score. At its
+ * start Z is the level, r19 is the level's bucket, and r21:r20 is the slot of the level below.
  *
  *      Y       to              X       from
- *      Z       the rows in turn; between turns they are in
+ *      Z       the rows, one after the other; their addresses are kept in
  *      r19:r18 the row added   r21:r20 the row taken away
  *      r23:r22 the row of the captured piece, if T is set
  *      r8-r15  sums            r6 r17 r16 the total
@@ -215,7 +215,7 @@ score_view:
  *
  *      Z       change_t, from its first byte; a level_t begins with it
  *      r16     bucket          r25     turn            r30     NETWORK_UNITS
- *      r31     white's king adds this to a row's high byte
+ *      r31     the offset that KING_ROWS finds for white's king, for a row's high byte
  */
     .section .text.sums_follow, "ax", @progbits
     .global sums_follow, sums_of_level
@@ -231,8 +231,8 @@ score_view:
     add     \high, r1
 .endm
 
-/* \high:\low = the row of the same piece as the other side sees it. r31:r30 turn the row. The other
- * side's king adds r24. */
+/* \high:\low = the row of the same piece as the other side sees it. r31:r30 turn the row, and r24
+ * is added to the high byte. */
 .macro OTHER_ROW low, high
     andi    \low, lo8(-NETWORK_UNITS)
     eor     \low, r30
