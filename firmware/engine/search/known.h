@@ -31,8 +31,8 @@ static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
  * zero window and the entry is deep enough. Otherwise returns SCORE_NONE. The next node then
- * searches the table's move first. If the table has no move, the next node first searches the last
- * best move of this ply. With EDITION_EXCHANGE it does so only in an open window. In a zero window
+ * searches the table's move first. If the table has no move, the next node begins with the last
+ * best move of its ply. With EDITION_EXCHANGE this holds only in an open window. In a zero window
  * captures are better first moves, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {

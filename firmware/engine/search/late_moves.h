@@ -58,8 +58,9 @@ static bool is_improving(const search_node_t *search)
     return (before->node.flags & NODE_IN_CHECK) != 0 || search->known.score > before->known.score;
 }
 
-/* Tests whether node.move and all later quiet moves can be left out. If so, ends the stage of quiet
- * moves, sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
+/* Tests whether node.move and all later moves of its stage, quiet moves or doubtful captures, can
+ * be left out. If so, ends the stage, sets NODE_PRUNED and returns true. Always returns false in
+ * check and at the root. */
 static bool end_late_stage(search_node_t *search)
 {
     node_t *const node = &search->node;

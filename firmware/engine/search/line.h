@@ -22,8 +22,8 @@ static uint8_t captures_deep;
 REGISTER_VARIABLE(uint8_t, ply, 6); /* number of search plies from the root to the topmost search
                                      * node */
 
-/* Among the nodes that have a list, the first entry of the topmost node's list. Frames may grow up
- * to this entry. Only used with EDITION_LIST. */
+/* The first entry of the list of the topmost node that has a list. Frames may grow up to this
+ * entry. Only used with EDITION_LIST. */
 static listed_t *list;
 
 static inline search_node_t *as_search(node_t *node)

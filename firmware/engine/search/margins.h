@@ -3,7 +3,7 @@
  *
  * Names that end in PLAIN are for engines without a network. Names that end in NETWORK are for
  * engines with lists of quiet moves and a network. The numbers come from test games
- * (tools/lab/results.md). Only the PLAIN numbers for lists do not.
+ * (tools/lab/results.md), except the PLAIN numbers that only lists use.
  *
  * This header is a part of search.c. Only search.c includes it. */
 #ifndef MARGINS_H
@@ -24,7 +24,7 @@ enum {
     NULL_MOVE_NETWORK = 28,
 
     /* Futility adds FUTILITY times the remaining plies to the static score, and subtracts
-     * FUTILITY_LESS. If the result does not reach alpha, it leaves quiet moves out. */
+     * FUTILITY_LESS. If the result is not above alpha, the search leaves quiet moves out. */
     FUTILITY_PLAIN = 106,
     FUTILITY_NETWORK = 121,
     FUTILITY_LESS_PLAIN = 16,

@@ -20,8 +20,8 @@
 
 enum {
     FUTILITY_DEPTH = 2, /* futile quiet moves are left out up to this depth */
-    EXCHANGE_DEPTH = 4, /* up to this depth, quiet moves that lose half a pawn for each ply by
-                         * exchange are left out */
+    EXCHANGE_DEPTH = 4, /* up to this depth, quiet moves are left out if they lose, by exchange,
+                         * more than half a pawn for each remaining ply */
     DOUBTFUL_DEPTH = 3  /* up to this depth, doubtful captures and captures that lose by exchange
                          * are left out */
 };
@@ -61,7 +61,7 @@ static inline move_t *order_reply_to(move_t move)
     return &memory.replies[square_to_64(move.to)];
 }
 
-/* Stores the move that ply 1 remembers as the reply to the root's `move`. */
+/* Stores the remembered move of ply 1. This move is then the best reply to the root's `move`. */
 static OFTEN RARE void order_keep_reply(move_t move)
 {
     *order_reply_to(move) = memory.plies[1].remembered;
@@ -112,8 +112,8 @@ static bool is_quiet(move_t move)
 }
 
 /* True if the node has at most `depth` plies left and may leave quiet moves out. Four kinds of
- * nodes must search all moves. At the root the engine plays one of the moves. With only kings and
- * pawns one step may win or lose a queen. The other two kinds are positions in check, and nodes
+ * nodes must search all moves: the root, because the engine plays one of its moves; positions with
+ * only kings and pawns, because one step may win or lose a queen; positions in check; and nodes
  * whose `score` is the score of a mate. */
 static OFTEN RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
@@ -164,7 +164,7 @@ static inline bool order_is_new(const ply_memory_t *the, move_t move)
     return true;
 }
 
-/* Ends the quiet moves of a node. */
+/* Skips the rest of the node's quiet moves. The doubtful captures come next. */
 static inline void order_skip_quiets(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -175,8 +175,9 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Removes all moves that cannot parry the check by the piece on `checker`. `count` is the number of
- * moves before. Returns the number of moves that are left. */
+/* Removes the moves that position_may_parry() rejects, because they cannot parry the check by the
+ * piece on `checker`. `count` is the number of moves before the call. Returns the number of moves
+ * that are left. */
 static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker)
 {
     move_t *kept = moves;
@@ -231,7 +232,7 @@ static inline next_t order_next_listed(search_node_t *search, const ply_memory_t
             search->node.list.tried++;
             return NEXT_FOUND;
         }
-        return NEXT_LATER; /* a long list may take 2,000 cycles */
+        return NEXT_LATER; /* list_has() may take 2,000 cycles */
     }
     order_skip_quiets(search);
     return NEXT_NONE;

@@ -10,7 +10,8 @@
 #include "evaluate_terms.h"
 #include "firmware/engine/search/line.h"
 
-/* A capture may gain its victim and at most this many centipawns more. */
+/* Quiescence assumes that a capture gains at most the value of its victim and this many centipawns
+ * more. */
 enum { DELTA_MARGIN = 135 };
 
 /* Quiescence searches at most this many captures after a search node. If nearly all pieces hang,
@@ -84,8 +85,8 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* this comes late, because the static score has already ended most
-                          * captures */
+        note_check(top); /* this comes late, because after most captures the static score has
+                          * already been returned above */
     }
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;

@@ -19,7 +19,7 @@ enum {
     REVERSE_FUTILITY_DEPTH = 4, /* up to this depth, a static lead over beta ends the node */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 adds a quarter of the depth */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 means that a quarter of the depth is added */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -230,7 +230,7 @@ static OFTEN RARE int16_t final_score(void)
 
 typedef enum {
     GO_ON,      /* the top node's next move follows */
-    LOOK_AGAIN, /* search the same move once more; it is still made */
+    LOOK_AGAIN, /* search the same move once more; it has not been taken back */
     FINISHED    /* the top node has its final score in node.best */
 } taken_t;
 

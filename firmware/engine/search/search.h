@@ -20,8 +20,9 @@
 void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1 to SEARCH_DEPTH. It first searches the principal
- * variation of the previous iteration. It expects a score near search_found (report.h). If the
- * score lies outside this window, the iteration searches once more in a wider window (window.h). */
+ * variation of the previous iteration. It expects a score in a window around search_found
+ * (report.h). If the score lies outside the window, the iteration searches once more in a wider
+ * window (window.h). */
 void search_begin(uint8_t depth);
 
 /* Continues the iteration for `steps` steps, 1-255. A step makes a node, rejects an illegal move,

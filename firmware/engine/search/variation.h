@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* variation.h - keeps the principal variations. Each of the first plies has one, the best line from
- * there on.
+/* variation.h - keeps the principal variations. Each of the first ENGINE_VARIATION plies has a
+ * variation, which is the best line from this ply on.
  *
  * The variation of the root is in the report. Plies from ENGINE_VARIATION on have no variation.
  *

@@ -23,7 +23,8 @@ enum {
 
 static struct {
     uint8_t margin;
-    int16_t middle; /* middle of the window. search_found may change while the iteration runs */
+    int16_t middle; /* middle of the window, stored here because search_found may change while the
+                     * iteration runs */
 } window;
 
 static inline uint8_t window_margin(void)
