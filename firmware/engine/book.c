@@ -46,10 +46,11 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
     return MOVE_NONE;
 }
 
-/* Chooses a move of the position. The function goes through the moves, the best first, and tests
- * one bit of `random` for each move, from the lowest bit on. Returns the first move whose bit is
- * set, or the last move if no bit is set. If `moves` is not NULL, the function also stores the
- * moves that it has tested in `moves`, up to BOOK_MOVES, and their number in `count`. */
+/* Chooses a move of the book for the position. The function goes through the book's moves, the best
+ * first, and tests one bit of `random` for each move, from the lowest bit on. Returns the first
+ * move whose bit is set, or the last move if no bit is set. If `moves` is not NULL, the function
+ * also stores the moves that it has tested in `moves`, up to BOOK_MOVES, and their number in
+ * `count`. */
 static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;
@@ -97,9 +98,9 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* Returns the number of captures that both sides together can make after `move`. The second side's
- * captures are counted after a null move. If the side to move is in check, only its own captures
- * count. */
+/* Returns the number of captures that both sides together can make after `move`. The captures of
+ * the side that makes `move` are counted after a null move of the other side. If `move` gives
+ * check, only the other side's captures count. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

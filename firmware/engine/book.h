@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* book.h - the opening book: moves for the positions at the beginning of games.
  *
- * The book is a table of positions, not of sequences of moves. So it knows a position whatever
- * moves led to it. It holds the most likely positions in which Nibble is to move, as white or as
- * black. tools/lab/book/make_book.py makes the book from Stockfish's analysis, and writes it to
- * book.txt, the most important entry first. tools/lab/book/pack.py packs as many entries as fit on
- * the circuit board (BOOK, in hal/avr/boards). `make book` prints the number of these entries, and
- * how many plies they last on average.
+ * The book is a table of positions, not of sequences of moves. So the book knows a position, no
+ * matter which moves led to it. It holds the most likely positions in which Nibble is to move, as
+ * white or as black. tools/lab/book/make_book.py makes the book from Stockfish's analysis, and
+ * writes it to book.txt, the most important entry first. tools/lab/book/pack.py packs as many
+ * entries as fit on the circuit board (BOOK, in hal/avr/boards). `make book` prints the number of
+ * these entries, and how many plies of a game they last on average.
  *
  * An entry is three bytes:
  *

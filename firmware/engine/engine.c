@@ -230,7 +230,8 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
     /* The first iteration ignores the limits, because the moves have not been compared before its
-     * end. If nearly all pieces can be captured, it ends after ENGINE_FIRST_NODES. */
+     * end. If nearly all pieces can be captured, this iteration is long, so the limits apply from
+     * ENGINE_FIRST_NODES on. */
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;

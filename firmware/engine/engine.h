@@ -4,10 +4,11 @@
  * The engine thinks about the position in the left half of the page, in slices that the main loop
  * runs. The engine calls no other module of the firmware, and reads neither keys nor a clock: the
  * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop()
- * restores the left half as it was at engine_start(), but the pieces have new slots. So moves that
- * were made before the search cannot be taken back after it. If chip and PC have searched the same
- * positions since engine_new_game(), they get the same results, node for node, as long as no time
- * limit ends a search. The results do not depend on the moves that led to the positions. */
+ * restores the left half as it was at engine_start(), but the pieces have new slots (page.h). So
+ * moves that were made before the search cannot be taken back after it. If chip and PC have
+ * searched the same positions since engine_new_game(), they get the same results, node for node, as
+ * long as no time limit ends a search. The results do not depend on the moves that led to the
+ * positions. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -93,8 +94,8 @@ void engine_consider_only(move_t move);
  * limit has ended the search; the position is then as it was at the start. */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
-/* The chip does this many steps and a turn of the main loop within 2 ms. With the network a step
- * takes longer. */
+/* Within 2 ms the chip does this many steps and the other work of a turn of the main loop. With the
+ * network a step takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
 /* Returns the number of steps to pass to engine_run(). `steps` is the number of steps that usually
@@ -110,7 +111,7 @@ void engine_stop(void);
 
 /* Tells the engine that the player has made the expected move. The running search is an infinite
  * search of the position after this move. From now on its time limits apply, and they count from
- * engine_start(). If this time already exceeds the limits, the search ends as by engine_stop().
+ * engine_start(). If `elapsed_ms` already exceeds the limits, the search ends as by engine_stop().
  * Does nothing if no search runs. This function needs EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 

@@ -7,8 +7,8 @@
 #include "evaluate_terms.h"
 
 /* Returns the value of the passed pawn of `side` on `square` when few pieces are left. The value
- * rises as the pawn advances, as its own king comes nearer to the square in front of it, and as the
- * other king goes farther from this square. */
+ * rises as the pawn advances, as the king of `side` comes nearer to the square in front of the
+ * pawn, and as the other king goes farther from this square. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;

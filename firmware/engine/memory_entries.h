@@ -26,7 +26,7 @@
 #if EDITION_MEMORY
 
 /* Begins a search, which makes all entries older by one search. `map` has MEMORY_MAP_BYTES bytes.
- * To clear the table, the caller sets them to 0 before. */
+ * To clear the table, the caller sets these bytes to 0 before the call. */
 void memory_entries_begin(uint8_t *map);
 
 typedef enum { ENTRY_MISSING, ENTRY_FOUND, ENTRY_WRONG } memory_answer_t;

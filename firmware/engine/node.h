@@ -16,7 +16,7 @@
 /* The depth of the deepest iteration, in plies. */
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
-/* The number of search plies. Each of them has killers and a remembered move. Deeper plies are
+/* The number of search plies. Each search ply has killers and a remembered move. Deeper plies are
  * quiescence. With lists a search can reach the deepest iteration within the time for a move. That
  * iteration needs one more ply for checks at the horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))

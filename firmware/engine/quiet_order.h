@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_order.h - orders quiet moves by a guess of how good they are before the search.
+/* quiet_order.h - estimates how good quiet moves are, so that the search can try the best of them
+ * first.
  *
- * Ordering moves spends most of its time here. quiet_order.c implements the module for the PC, and
- * avr/quiet_order.S for the chip.
+ * The ordering of moves spends most of its time in these functions. quiet_order.c implements the
+ * module for the PC, and avr/quiet_order.S for the chip.
  */
 #ifndef QUIET_ORDER_H
 #define QUIET_ORDER_H
@@ -23,9 +24,10 @@ _Static_assert(sizeof(listed_t) == 3, "no padding");
  *
  * The score estimates how good a move is, from -127 to 127. It is the static order of the move, and
  * with EDITION_HISTORY the move's history is added. The static order is a quarter of the centipawns
- * that the piece gains by its new square. An officer that leaves a square attacked by a pawn gets a
- * bonus, and so does a direct check. An officer that goes to a square attacked by a pawn gets a
- * penalty. The function takes 60-90 cycles for each move, and 50-70 cycles more for each piece. */
+ * that the piece gains by its new square. An officer is a piece other than a pawn or king. The move
+ * of an officer gets a penalty if a pawn attacks the new square, a bonus if a pawn attacks the old
+ * square, and a bonus if the officer gives check. The function takes 60-90 cycles for each move,
+ * and 50-70 cycles more for each piece that has moves. */
 uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known);
 
 /* Returns the address of the move with the highest score among `count` moves. If several moves have

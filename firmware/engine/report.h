@@ -12,9 +12,9 @@
 /* The largest number of plies that the report's principal variation can have. */
 #define ENGINE_VARIATION 8
 
-/* Ratings in hundreds of points. ENGINE_RATING_VARIED is the number after the highest rating. It
- * sets no limit of nodes, but the search overlooks some moves, so that it does not always find the
- * same move. */
+/* Ratings in hundreds of points. ENGINE_RATING_VARIED is the number after the highest rating. This
+ * rating sets no limit of nodes. Its search overlooks some moves, so it does not find the same move
+ * each time. */
 enum {
     ENGINE_RATING_LEAST = 3,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
@@ -30,10 +30,10 @@ enum { BOOK_ASKED = 0x80 };
 
 typedef struct {
     uint32_t nodes;   /* number of nodes after which the search stops, or 0 for no limit */
-    uint32_t soft_ms; /* no new iteration begins after this time in ms; 0 means no limit. The engine
-                       * waits for 1.5 times this time at first, and whenever an iteration has found
-                       * another best move. Each iteration that keeps the best move subtracts a
-                       * quarter of this time, down to half of it */
+    uint32_t soft_ms; /* time in ms after which no new iteration begins, or 0 for no limit. The
+                       * engine multiplies it by a factor. The factor is 1.5 at first, and again
+                       * when an iteration has found another best move. Each iteration that keeps
+                       * the best move lowers the factor by 0.25, down to 0.5 */
     uint32_t hard_ms; /* time in ms after which the search stops at once, or 0 for no limit. If this
                        * limit is set and there is only one legal move, the search makes one
                        * iteration */
@@ -66,18 +66,18 @@ typedef struct {
                                          * MOVE_NONE */
 } engine_report_t;
 
-/* The first iteration ends after this number of nodes, whatever the limits are. */
+/* Up to this number of nodes the first iteration ignores the limits. */
 enum { ENGINE_FIRST_NODES = 512 };
 
-/* The limits of the search. The first iteration ignores the limits of nodes and time, so that the
- * engine never plays a move that it has not searched. The first iteration usually takes 10 to 30
- * ms, or 0.15 s if nearly all pieces can be captured. Do not change the limits during a search.
- * There is one exception: the time limits may change while an infinite search is paused, before
- * engine_ponder_hit(). */
+/* The limits of the search. The first iteration ignores the limits of nodes and time up to
+ * ENGINE_FIRST_NODES, so that the engine has searched the move that it plays. The first iteration
+ * usually takes 10 to 30 ms, or 0.15 s if nearly all pieces can be captured. Do not change the
+ * limits during a search. There is one exception: the time limits may change while an infinite
+ * search is paused, before engine_ponder_hit(). */
 extern engine_limits_t engine_limits;
 
-/* The report of the running search, or of the last search. The search writes nodes, selective_depth
- * and variation, which count from search_forget() on. The engine writes the other members. */
+/* The report of the running search, or of the last search. search_forget() clears it. Then the
+ * search writes nodes, selective_depth and variation, and the engine writes the other members. */
 extern engine_report_t search_report;
 
 /* The score of the best move as the search sees it, with its oversights. It is SCORE_NONE before

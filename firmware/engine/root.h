@@ -3,8 +3,8 @@
  *
  * engine_exclude() and engine_consider_only() (engine.h) build the list. It is at the upper end of
  * the frames, so it needs no memory of its own and has room for every legal move. A longer list
- * leaves fewer frames for the search, but always leaves the root's frame. The list drops moves
- * beyond ROOT_MOVES, because a list that long must repeat moves. */
+ * leaves fewer frames for the search, but always leaves the root's frame. A full list drops further
+ * moves. It has ROOT_MOVES moves, so a further move must be a repeated one. */
 #ifndef ROOT_H
 #define ROOT_H
 

@@ -6,8 +6,8 @@
 uint8_t style_oversight;
 uint8_t style_root;
 
-/* Chooses the first value for engines without a network. Chooses the second value for engines with
- * network and transposition table, which play better with the same number of nodes. */
+/* Chooses the value `with` for engines with network and transposition table, which play better with
+ * the same number of nodes. Chooses the value `without` for other engines. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
 /* In the column `book` this value means that the rating always plays by the book. */

@@ -37,8 +37,8 @@ bool style_overlooks(move_t move, move_t before);
 /* Returns the noise on the score of the present position, in centipawns. */
 int16_t style_noise(void);
 
-/* Returns the static score that the search uses. It is static_score(), changed by noise and the
- * dislike of draws. */
+/* Returns the static score that the search uses. It is static_score(), and with EDITION_STYLE the
+ * noise is added. */
 static inline int16_t style_score(void)
 {
     const int16_t score = static_score();

@@ -72,8 +72,8 @@ static inline uint8_t shallowest(const neighbours_t *the)
     return way;
 }
 
-/* True if the entries are in the memory beside the chip. `table` then only has the map of that
- * memory. */
+/* True if the entries are in the memory beside the chip. `table` then holds only the map of that
+ * memory (memory_entries.h). */
 static bool in_memory;
 
 /* True if the next table_begin() has to clear the entries. Until then no function may write
@@ -98,7 +98,8 @@ void *table_workspace(void)
     return table;
 }
 
-/* Clears all bits of the depths except `kept`. Empty entries stay empty. */
+/* Clears all bits of each entry's `depths` byte except the bits in `kept`. Empty entries stay
+ * empty. */
 static RARE void keep_of_depths(uint8_t kept)
 {
     for (neighbours_t *the = table; the != table + GROUPS; the++) {
@@ -217,7 +218,7 @@ RARE void table_begin(bool may_use_memory)
 }
 
 /* table_find() and table_keep() do not inline the functions for the two places. Otherwise they
- * would save registers on every call. */
+ * would have to push registers on every call. */
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
     return EDITION_MEMORY && in_memory ? find_in_memory(key, entry) : find_in_sram(key, entry);

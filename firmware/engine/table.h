@@ -5,17 +5,17 @@
  * The table has EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES for each entry. An edition without a
  * table does not link this module. A position has a key of 32 bits. The lower half of the key
  * determines the place of the position in the table. The entry holds the upper half. So one in
- * 65,536 other positions at the same place looks like the right position. Therefore the caller must
- * test whether a move from the table is legal.
+ * 65,536 other positions at the same place is taken for the right position. Therefore the caller
+ * must test whether a move from the table is legal.
  *
  * The entries of a search stay in the table for the next search of the same game. New entries
  * replace these old entries first. In SRAM the old entries get depth 0. Their moves and scores
  * still help to order moves and to guess scores, but no longer decide a score.
  *
- * With EDITION_MEMORY the table may be in a memory beside the chip (memory_entries.h). It then has
- * 36 or 10 times as many entries, and the SRAM holds the map of the memory. If the memory fails
- * during a search, the search goes on with an empty table in SRAM. The search does not know which
- * table it uses.
+ * With EDITION_MEMORY the table may be in a memory beside the chip (memory_entries.h). On the Mega
+ * it then has about 40 times as many entries, on the ATmega1284P 10 times as many. The SRAM then
+ * holds the map of the memory. If the memory fails during a search, the search goes on with an
+ * empty table in SRAM. The search does not know which table it uses.
  *
  * An interrupt must not call these functions. */
 #ifndef TABLE_H
@@ -34,10 +34,10 @@
  * room for a multiple of TABLE_WAYS entries. */
 #define TABLE_WAYS 4
 
-/* Begins a search. All entries become old, or are cleared after table_forget(). If `may_use_memory`
- * is true and the memory is good, the table is in the memory, otherwise in SRAM. If the table
- * changes its place, all entries are cleared. Call it before the first table_find() or table_keep()
- * of a search. It takes 0.8 ms. */
+/* Begins a search. All entries become old. If table_forget() has been called before, they are
+ * cleared instead. If `may_use_memory` is true and the memory is good, the table is in the memory,
+ * otherwise in SRAM. If the table changes its place, all entries are cleared. Call it before the
+ * first table_find() or table_keep() of a search. It takes 0.8 ms. */
 void table_begin(bool may_use_memory);
 
 /* True if the present search uses the memory, or if the last search used it to the end. */
@@ -55,9 +55,9 @@ void *table_workspace(void);
  * function takes 2,000 cycles. */
 table_key_t table_key(void);
 
-/* Both functions compute a key from the key `before` the last move. table_key_after() returns the
- * key after `move`, which has been made, and takes 210 cycles. table_key_after_null() returns the
- * key after a pass, and takes 60 cycles. */
+/* Both functions compute a key from `before`, the key before the last move. table_key_after()
+ * returns the key after `move`, which has been made, and takes 210 cycles. table_key_after_null()
+ * returns the key after a pass, and takes 60 cycles. */
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 

@@ -13,8 +13,8 @@ typedef uint32_t table_key_t;
 
 /* The result of a search for a position. */
 typedef struct {
-    move_t move;   /* best move, or MOVE_NONE if no move was better than the rest */
-    int16_t score; /* score for the side to move; a mate's distance counts from here */
+    move_t move;   /* best move, or MOVE_NONE if the search found no best move */
+    int16_t score; /* score for the side to move; a mate score counts from this position */
     uint8_t depth; /* depth of the search below this position in plies, 0-62      */
     uint8_t bound; /* BOUND_...                                                   */
 } table_entry_t;

@@ -4,9 +4,10 @@
  *
  * Number n has the four bytes of table_numbers from index n on, so the numbers overlap. Each kind
  * of piece has a number for each square, in the order of the piece-square values. White's number is
- * at index square, and black's is at index square | 08. Pawns never stand on the first or last
- * rank. So their places 00-0F hold the numbers of the castling rights. Their places from 70 on hold
- * the numbers of the files of en passant and of the side to move.
+ * at index `square`, and black's number is at index `square | 08`. Pawns never stand on the first
+ * or last rank. So the places 00-0F of the pawns hold the numbers of the castling rights. The
+ * places of the pawns from 70 on hold the numbers of the files of en passant and of the side to
+ * move.
  *
  * Only the files of the table include this header. avr/table_key_after.S uses its numbers too. */
 #ifndef TABLE_NUMBERS_H

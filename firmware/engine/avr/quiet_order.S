@@ -12,7 +12,7 @@
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
-#define HALF       0x80             /* the upper half of a kind's table */
+#define HALF       0x80             /* in a board byte: the kind has the upper half of a row */
 #define PAWN       0x20
 #define CODE       0xF0             /* colour and type of a board byte */
 #define ENTRY      0x1F
@@ -21,7 +21,8 @@
 #define RANK_8     0x70
 
 #define ENDGAME    8                /* piece_square.h */
-#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
+/* attack_table has the step of a direction at the place STEPS | direction. */
+#define STEPS      (0xFF & ~GAME_DIRECTION)
 
 /* Adds \amount to r22 if a pawn of the kind r18 attacks \square. Such a pawn is at \square + r19 or
  * \square + r19 + 2. r20 is lost. */
@@ -77,19 +78,19 @@
  *      r24 r25 the squares of the move: from, to
  *      r22     its order               r20 r21 scratch
  *
- * These registers depend on the side to move:
+ * These registers depend on the position:
  *
- *      r18     the other side's pawn   r19     where it stands to attack a square
+ *      r18     the other side's pawn   r19     its offset from a square it attacks
  *      r23     the other king's square r13     turns black's squares round
- *      r0      the half of a rank of piece-square values
+ *      r0      0 or ENDGAME: which half of each rank of piece-square values to use
  *
  * The moves of a piece follow each other. At the piece's first move the function computes these
  * values:
  *
  *      r16     its attack bit if it is an officer, otherwise 0
- *      r15     its row                 r14     the half of the row's flash page and ranks
- *      r12     the value of its square r11     the half and side of its row in the history
- *      r10     the gain of an officer that leaves a square which a pawn attacks
+ *      r15     its row                 r14     HALF or 0 for its kind, | r0
+ *      r12     the value of its square r11     HALF or 0 for its kind, | 8 for black
+ *      r10     the bonus of an officer that leaves a square which a pawn attacks
  */
     .global quiet_list
     .type quiet_list, @function

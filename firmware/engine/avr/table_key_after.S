@@ -8,7 +8,7 @@
 #include "firmware/engine/table_numbers.h"
 
 #define COLOUR_BIT 4
-#define HALF       0x80             /* the upper half of a kind's numbers */
+#define HALF       0x80             /* in a board byte: the kind has the upper half of a row */
 #define TYPE       0xE0
 #define PAWN       0x20
 #define NORTH      16
