@@ -280,7 +280,7 @@ static RARE void begin_second(engine_limits_t *limits)
     engine_consider_all();
     engine_consider_only(search_report.variation[0]);
     engine_start_considering();
-    only_move = false; /* true would stop the search after one iteration */
+    only_move = false; /* otherwise the search would stop after one iteration */
 }
 
 OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* history.h - counts how often quiet moves have caused a cut-off, by piece and target square.
  *
- * A counter has a value from -127 to 127. The farther a counter is from 0, the smaller are its
- * further steps away from 0. The counters keep their values from one search to the next. Only
+ * A counter has a value from -127 to 127. The farther a counter is from 0 already, the smaller is
+ * each further step away from 0. The counters keep their values from one search to the next. Only
  * editions with EDITION_HISTORY have them. */
 #ifndef HISTORY_H
 #define HISTORY_H
@@ -14,7 +14,7 @@
  * target square, and the colour (bit 3). */
 extern int8_t history[EDITION_HISTORY ? 768 : 1];
 
-/* Returns the address of the counter of a quiet move of the side to move. */
+/* Returns the address of the counter for `move`, a quiet move of the side to move. */
 static inline int8_t *history_of(move_t move)
 {
     const piece_t piece = page_piece(move_from(move));

@@ -33,9 +33,10 @@ typedef enum { ENTRY_MISSING, ENTRY_FOUND, ENTRY_WRONG } memory_answer_t;
 
 /* These functions do the work of table_find() and table_keep() in this memory. ENTRY_WRONG means
  * that the memory has failed. If the result is not ENTRY_FOUND, some bytes of *entry may have
- * changed, but not its bound. memory_entries_keep() replaces another position's entry only if that
- * entry is from an earlier search or is not deeper. memory_entries_find() takes 35 to 400 cycles,
- * and memory_entries_keep() takes 330 to 860 cycles. */
+ * changed, but entry->bound is 0 or has not changed. memory_entries_keep() replaces another
+ * position's entry only if that entry is from an earlier search or is not deeper.
+ * memory_entries_find() takes 35 to 400 cycles, and memory_entries_keep() takes 330 to 860
+ * cycles. */
 memory_answer_t memory_entries_find(table_key_t key, table_entry_t *entry);
 memory_answer_t memory_entries_keep(table_key_t key, const table_entry_t *entry);
 

@@ -22,7 +22,7 @@ enum {
     ENGINE_RATING_SECOND /* only the engine's second search uses it (engine.h) */
 };
 
-/* From this rating on the engine overlooks no move, except with ENGINE_RATING_VARIED and
+/* From this rating on, the engine overlooks no move, except with ENGINE_RATING_VARIED and
  * ENGINE_RATING_SECOND. */
 enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
@@ -51,8 +51,8 @@ typedef struct {
     uint8_t book;     /* BOOK_ASKED and the random bits for book_move(), or 0 for no book. The book
                        * answers if it knows the position, but never in a search for a mate or an
                        * infinite search. It needs EDITION_BOOK */
-    bool infinite;    /* true for an infinite search. It ignores the time limits until engine_stop()
-                       * or engine_ponder_hit() */
+    bool infinite;    /* true for an infinite search, which ignores the time limits until
+                       * engine_stop() or engine_ponder_hit() */
 } engine_limits_t;
 
 typedef struct {

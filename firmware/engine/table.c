@@ -15,7 +15,7 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* A group of neighbouring entries. A position may be in any of them. A group stores its entries
  * field by field, so that alignment wastes no byte. The lower six bits of `depths` hold the depth,
- * and the bits above them the bound. 0 is an empty entry. */
+ * and the bits above them the bound. A byte of 0 in `depths` means that the entry is empty. */
 typedef struct {
     uint16_t checks[TABLE_WAYS];
     move_t moves[TABLE_WAYS];
@@ -42,7 +42,7 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* without this the compiler computes the address at each use */
+    HIDE_ADDRESS(the); /* otherwise the compiler would compute the address at each use */
     return the;
 }
 

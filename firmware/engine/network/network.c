@@ -36,8 +36,8 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* The network corrects positions only from this page.phase on. Below it there is less than a rook
- * or three minor pieces, and evaluate() judges wins and draws better without the network.
+/* The network corrects positions only from this page.phase on. Below this phase less than a rook or
+ * three minor pieces are left, and evaluate() judges wins and draws better without the network.
  * evaluate() is also better without the network if there are few pieces and no pawns, or if a side
  * cannot win. */
 enum { LEAST_PHASE = 3 };

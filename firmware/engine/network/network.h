@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* network.h - a small neural network that corrects the score of evaluate().
  *
- * Each side has its own view of the board. It is turned so that the side plays upwards, and
- * mirrored so that the side's king is on files e-h. Each piece on its square adds a row of
+ * Each side has its own view of the board. A view is turned so that its side plays upwards, and
+ * mirrored so that the king of this side is on files e-h. Each piece on its square adds a row of
  * NETWORK_UNITS weights to the sums of the view. A side's own pieces and the other side's pieces
  * have different rows. There are NETWORK_KINGS sets of rows. One set is for a king at home, which
  * means on the first two ranks and on file a, b, g or h. The other set is for a king elsewhere. The

@@ -8,8 +8,8 @@
 #define NETWORK_KINGS   2  /* sets of rows: one for a king at home, one for a king elsewhere */
 
 /* The number of rows of one set. They are sorted first by the type of the piece (its three upper
- * bits minus 1), and then by the rank. In a rank the rows of the side's own pieces come first. Each
- * half is sorted by the file. */
+ * bits minus 1), and then by the rank. In a rank the rows of the side's own pieces come first, then
+ * the rows of the other side's pieces. Each half is sorted by the file. */
 #define NETWORK_ROWS (7 * 128)
 
 /* The weights of a row are stored without a sign. This number stands for a weight of 0. */

@@ -244,7 +244,7 @@ static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
-    HIDE_ADDRESS(the); /* without this the compiler computes the address at each use */
+    HIDE_ADDRESS(the); /* otherwise the compiler would compute the address at each use */
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
