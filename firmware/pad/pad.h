@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* pad.h - turns six buttons, four directions and A and B, into the sixteen keys.
+/* pad.h - turns presses of six buttons (four directions, A and B) into the sixteen keys.
  *
  * The pad and the screens do not call each other. Before each press the caller says what the active
  * screen asks for (pad_ask()). The module firmware/ui/panel says which squares have pieces that can

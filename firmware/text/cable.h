@@ -83,7 +83,7 @@ TEXT_IF(EDITION_CABLE, UCI_FILES, "  a b c d e f g h\n\nFen: ")
 TEXT_IF(EDITION_CABLE, UCI_CHECKERS, "Checkers:")
 
 /* Answers in the language of a Novag Citrine (cable/novag.c). */
-TEXTS(NOVAG) /* in the order of its commands */
+TEXTS(NOVAG) /* in the order of the commands there */
 TEXT_IF(EDITION_GUEST, NOVAG_ID, "ID. UCBII V1.09 Nibble")
 TEXT_IF(EDITION_GUEST, NOVAG_CLOCKS, "Clock 00:00:00   00:00:00")
 TEXT_IF(EDITION_GUEST, NOVAG_REFEREE, "Referee on")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "firmware/uci/uci_bench.h"
 
-#include "bench_game.h" /* the build finds this header in the folder of the game */
+#include "bench_game.h" /* in board/games/chess or board/games/makruk */
 
 const FLASH move_t bench_game[BENCH_PLIES] = {BENCH_GAME};

@@ -13,8 +13,8 @@
 
 enum { BENCH_NODES = 20000, BENCH_STEP = 10, BENCH_PLIES = 7 * BENCH_STEP };
 
-/* The moves of the game, beginning at the initial position. bench_game.h in the folder of the game
- * has them. */
+/* The moves, beginning at the initial position. bench_game.h has them, in board/games/chess or
+ * board/games/makruk. */
 extern const FLASH move_t bench_game[BENCH_PLIES];
 
 #endif

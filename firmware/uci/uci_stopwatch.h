@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* uci_stopwatch.h - measures how long the work of the cable takes, and its speed. Call it only from
- * the main loop. */
+/* uci_stopwatch.h - measures the time and the speed of the cable's work. Call it only from the main
+ * loop. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
 

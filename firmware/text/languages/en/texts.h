@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* texts.h - the English words of the display: WORDS(name, "words") for each text of
- * firmware/text/text_list.h. That list says what a text is for, and how long it may be. The words
- * of one game only are in the folders of the games.
+ * firmware/text/text_list.h. That list says what a text is for, and how long it may be. Words that
+ * only one game uses are in the folder of this game.
  */
 
 /* clang-format off */
