@@ -9,7 +9,7 @@
 #include "firmware/game/marks.h"
 #include "hal/eeprom.h"
 
-/* Indices of the bytes of a place. The position comes before FROM. */
+/* Indices of the bytes of a place (box.h). The bytes before FROM are the position. */
 enum { FROM = COMPACT_SIZE, CHECK, NUMBER, SCHEDULE, TO };
 
 _Static_assert(TO + 1 == BOX_SIZE, "bytes of the format");
@@ -21,8 +21,8 @@ _Static_assert(BOX_SIZE <= ENGINE_WORKSPACE, "the workspace has room for a place
 /* Bits of TO. A new EEPROM has only free places. */
 enum { IS_FREE = 0x80, BLACK_MOVES = 0x08 };
 
-/* The number of sessions until a position is asked again. The index is the number of right
- * answers. */
+/* After this number of sessions the box asks a position again. The index is the number of right
+ * answers in a row. */
 static const FLASH uint8_t sessions_after[] = {0, 2, 6, 20};
 
 enum { MOST_RIGHT = 3, MOST_SESSIONS = 20 + 1 };
@@ -35,9 +35,9 @@ static uint8_t next;               /* index of the next byte to write; BOX_SIZE 
                                     * freed first */
 static uint8_t passing;            /* number of places for which box_poll() must still count a
                                     * session */
-static uint16_t answered;          /* one bit for each place; 1 if the player answered it in this
-                                    * visit */
-static bool visited;               /* true if this visit is a session                     */
+static uint16_t answered;          /* one bit for each place; 1 if the player answered its position
+                                    * in this visit */
+static bool visited;               /* true after the first answer in this visit           */
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
@@ -72,7 +72,7 @@ static RARE bool is_taken(uint8_t place)
 
 /* --- The schedule ----------------------------------------------------------------------------- */
 
-/* Returns the byte in which the box keeps a schedule. */
+/* Packs a schedule into one byte, with its parity bit (box.h). */
 static uint8_t schedule_of(uint8_t right, uint8_t sessions)
 {
     uint8_t byte = (uint8_t)(right << 6 | sessions << 1);
@@ -185,8 +185,8 @@ void box_answer(uint8_t place, bool is_right)
 
 /* --- Keeping a position ----------------------------------------------------------------------- */
 
-/* Returns the number of positions that were kept after the position of the place. `last` is the
- * number of the newest position. */
+/* Returns the age of the place's position: how far its number is below `last`, which is the number
+ * of the newest position. */
 static uint8_t age_of(uint8_t place, uint8_t last)
 {
     return (uint8_t)(last - byte_of(place, NUMBER));
@@ -220,8 +220,8 @@ static uint8_t older_than(uint8_t place, uint8_t last)
     return older;
 }
 
-/* Raises the numbers of old positions so that no age reaches 128, because such numbers could not be
- * compared. Does not change the order of the positions. */
+/* Raises the numbers of old positions so that no age reaches 128. At an age of 128 last_number()
+ * could not compare the numbers. Does not change the order of the positions. */
 static void renumber(uint8_t last)
 {
     enum { OLDEST = 120 };
@@ -249,7 +249,7 @@ static bool is_same(uint8_t place)
     return ((byte_of(place, TO) ^ bytes[TO]) & BLACK_MOVES) == 0 && is_taken(place);
 }
 
-/* Returns the place for a new position. */
+/* Returns the place into which to write a new position (box.h). */
 static uint8_t find_place(uint8_t last)
 {
     uint8_t found = 0;

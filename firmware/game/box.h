@@ -28,11 +28,11 @@
  * To write a position, box.c first frees the place, and writes `to` last. So a power cut loses at
  * most the new position and the position that it replaces. `check` does not cover the schedule,
  * because a position with a bad schedule is only asked too soon. Up to version 0.2 these 464 bytes
- * held the marks of the puzzles (marks.h). The box is empty until the marks have moved.
+ * held the marks of the puzzles (marks.h). The box is empty until marks.c has moved these marks.
  *
- * The functions queue their bytes. If the queue is full, box_poll() queues the rest later.
- * Meanwhile the bytes of a position wait in the engine's workspace. This module needs
- * EDITION_MISTAKES. Call it only from the main loop and while no search runs.
+ * The functions put the bytes to write into the EEPROM's queue. If the queue is full, box_poll()
+ * queues the rest later. Meanwhile the bytes of a position wait in the engine's workspace. This
+ * module needs EDITION_MISTAKES. Call it only from the main loop and while no search runs.
  */
 #ifndef BOX_H
 #define BOX_H
@@ -44,9 +44,9 @@ enum { BOX_PLACES = 16, BOX_SIZE = 29, BOX_BEGIN = 3584, BOX_LOOKED = 4048 };
 
 #define BOX_NONE 0xFF
 
-/* Puts the position of the left half, with its better move, into the box. Call it only while
- * box_is_busy() is false. If a search begins before box_poll() has queued all bytes, the position
- * is lost. */
+/* Puts the position in the left half of the page into the box, with the better move. Call it only
+ * while box_is_busy() is false. If a search begins before box_poll() has queued all bytes, the
+ * position is lost. */
 void box_put(move_t better);
 
 /* True while the box or the marks (marks.h) still have bytes to queue. Then call box_poll(). */

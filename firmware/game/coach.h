@@ -46,9 +46,10 @@ enum { COACH_LOST = 1023 };
 /* The depth of the search for a threat, in plies. */
 #define COACH_DEPTH 3
 
-/* Begins a search of the guard in the left half. Takes 3 ms at most. coach_search() calls
- * coach_forget_plies(), so this search does not see earlier positions of the game as repeated. Code
- * that sets up the position again for engine_resume() must also call coach_forget_plies(). */
+/* Begins a search of the guard in the left half of the page. Takes 3 ms at most. coach_search()
+ * calls coach_forget_plies(), so this search does not see earlier positions of the game as
+ * repeated. Code that sets up the position again for engine_resume() must also call
+ * coach_forget_plies(). */
 void coach_search(void);
 void coach_forget_plies(void);
 

@@ -10,8 +10,8 @@
 #include "board/castling.h"
 #include "board/position.h"
 
-/* Two types that no piece on the board has. They mark the pawns and rooks of compact.h. The colour
- * bit beside the type is that of the pawn or rook. */
+/* Two types that no piece on the board has. In packed bytes they stand for a pawn that can be taken
+ * en passant, and for a rook that can castle. The colour bit is that of the pawn or rook. */
 enum { TWO_STEPPER = 0x00, CASTLER = PIECE_HALF };
 
 /* True if the rook on `square` may still castle. */

@@ -13,12 +13,12 @@
  * period. LATER_SECONDS is the time for a later period in seconds. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* number of moves to the end of the period, for the side of the last
-                             * call of left_ms() */
+static uint8_t moves_to_go; /* number of moves to the end of the period, for the side that
+                             * left_ms() was last called for */
 
-/* Returns the index of the first of two kept bytes of `side`, the low byte first. They hold the
- * seconds that `side` had used when the control began, minus the seconds that the level adds for
- * earlier moves. */
+/* Returns the index in journal_kept of a number of two bytes, the low byte first. This number is
+ * the seconds that `side` had used when the control began, minus the seconds that the level had
+ * added for the moves of `side` before that. */
 static uint8_t kept_by(colour_t side)
 {
     return (uint8_t)(KEPT_CONTROL + side / BLACK * 2);
@@ -55,8 +55,8 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* without periods this number of moves is enough for any
-                                   * search */
+    uint8_t period = FIRST_MOVES; /* at a level without periods, time_limits() treats every number
+                                   * above TIME_MOVES alike */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
             moves = (uint16_t)(moves - period);

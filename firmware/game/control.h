@@ -5,7 +5,7 @@
  * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) begins with some minutes, and adds a few
  * seconds for each move or an hour for each 20 moves. The time left depends on the time used
  * (clocks.h), the number of moves in page.shown, and one number for each side in the journal. The
- * module writes these numbers when the control begins. This is when a game begins or when the
+ * module writes both numbers when the time control begins: at the start of a game, or when the
  * player chooses the level. So take-back also sets the clocks back, the clocks survive power-off,
  * and a fold of the record does not change them. Sums are modulo 65,536 seconds, which is 18 hours
  * for each side.
@@ -24,9 +24,9 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 
-/* Begins the control: each side gets the full time of its level. If no clock runs, sets the time of
- * the present move to 0. In a new game call it after clocks_set(). Also call it after a change of
- * the level. */
+/* Begins the time control: each side gets the full time of its level. If no clock runs, sets the
+ * time of the present move to 0. In a new game call it after clocks_set(). Also call it after a
+ * change of the level. */
 void control_begin(void);
 
 /* True if the chosen level has chess clocks. */

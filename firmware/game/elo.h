@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* elo.h - calculates by Elo's formula how the player's rating (rating.h) and the number for
- * exercises (results.h) change. All functions are pure.
+/* elo.h - calculates by Elo's formula how the player's two ratings change: the rating for games
+ * (rating.h) and the number for exercises (results.h). All functions are pure.
  */
 #ifndef ELO_H
 #define ELO_H
@@ -14,7 +14,7 @@ uint16_t elo_within_limits(int16_t rating);
 
 /* Returns a player's new rating after a game. The player had `rating`, the opponent had `opponent`,
  * and the player scored `halves` half points, 0-2. The factor in Elo's formula is 32, or 128 in one
- * of the player's first games. A difference of more than 400 counts as 400. */
+ * of the player's first games. If the ratings differ by more than 400, they count as 400 apart. */
 uint16_t elo_after(uint16_t rating, uint16_t opponent, uint8_t halves, bool is_early);
 
 #endif

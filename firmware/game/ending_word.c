@@ -20,7 +20,8 @@ typedef struct {
     colour_t strong;
 } found_t;
 
-/* Finds the pieces in the left half. The strong side has the piece with the greater type. */
+/* Finds the pieces in the left half of the page. The strong side has the piece with the greater
+ * type. */
 static void read_ending(found_t *found)
 {
     found->pieces = 0;
@@ -46,7 +47,7 @@ static void read_ending(found_t *found)
     found->men.bare = page_king(colour_other(found->strong));
 }
 
-/* Follows a tree. */
+/* Follows a tree (ending_features.h) from its first node to a judgement. */
 static ending_word_t word_of_tree(const FLASH uint8_t *tree, const int8_t *features)
 {
     for (;;) {
@@ -126,8 +127,8 @@ static inline ending_word_t word_of_queen(const found_t *found)
 
 #endif
 
-/* King and queen, or king and rook, against king. The side with only a king is to move. Only a
- * capture or stalemate draws. */
+/* King and queen, or king and rook, against king. The side with only a king is to move. It draws
+ * only if it can capture the piece or is stalemated. */
 static ending_word_t word_of_piece(const found_t *found)
 {
     legal_t all;

@@ -4,8 +4,8 @@
  * The module knows four endings. Three are a queen, a rook or a pawn against a bare king. The
  * fourth is a queen against a pawn that is one step from promotion. All sides also have their king.
  * The answer is never wrong. With queen against pawn, the answer is ENDING_UNSURE in up to 2 % of
- * the positions. For all other endings the answer is ENDING_UNSURE, or ENDING_DRAWN if no side has
- * enough material to win.
+ * the positions. For an ending that is not one of these four, the answer is ENDING_UNSURE, or
+ * ENDING_DRAWN if no side has enough material to win.
  *
  * If the weak side is to move, a decision tree decides the endings with a pawn. The tree compares
  * numbers such as distances (ending_features.h). If the strong side is to move, the module tries

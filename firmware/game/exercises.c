@@ -9,7 +9,8 @@
 #include "build/generated/exercises_table.h" /* exercises_table, exercises_counts */
 
 /* A position in the table has the form of puzzles.c, but the low four bits of its first byte are
- * the number of right moves. Each right move follows in two bytes, the squares from and to. */
+ * the number of right moves. The right moves follow. Each takes two bytes: its square from and its
+ * square to. */
 enum { MOVE_SIZE = 2 };
 
 /* A list shows each position in four forms. */
@@ -32,15 +33,15 @@ static uint8_t all_of(exercise_t list)
 
 /* --- The EEPROM ------------------------------------------------------------------------------- */
 
-/* Returns the address of the EEPROM's place for `number`, the number of a position in a list. A
- * list has one place for even numbers, and one for odd numbers. */
+/* Returns the EEPROM address at which a list records that position `number` has been shown. A list
+ * has one such place for even numbers, and one for odd numbers. */
 static uint16_t place_of(exercise_t list, uint8_t number)
 {
     return (uint16_t)(EXERCISES_KEPT + 4 * (list - 1) + 2 * (number % 2));
 }
 
-/* Returns the number that is stored in the place for even or odd numbers. If the place is empty,
- * returns all_of() of the list. */
+/* Returns the number that is stored in a place of the list. `parity` is 0 for the place of even
+ * numbers, and 1 for odd numbers. If the place is empty, returns all_of() of the list. */
 static uint8_t number_in(exercise_t list, uint8_t parity)
 {
     const uint16_t place = place_of(list, parity);

@@ -86,8 +86,8 @@ static void rewind_record(void)
     }
 }
 
-/* Replays the record up to ply `target`. A bad ply ends the record. Of the plies passed, returns
- * the last that comes after a capture or a pawn move. */
+/* Replays the record up to ply `target`. A bad ply ends the record. Returns the last ply passed
+ * whose position comes directly after a capture or a pawn move, or 0 if there is none. */
 static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
@@ -148,7 +148,7 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
-/* Begins the record at the position on the page. The new ply 0 takes the place of ply `before`. */
+/* Begins the record anew at the position on the page. Ply 0 goes into the place of ply `before`. */
 static RARE void renew(uint8_t before)
 {
     ply = 0;
@@ -158,9 +158,9 @@ static RARE void renew(uint8_t before)
     fresh |= FRESH_WRITING;
 }
 
-static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a rated game that was left */
+static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of the rated game that the player left */
 
-/* Notes that the player leaves a rated game with moves. */
+/* If the running game is rated and has moves, notes that the player leaves it. */
 static void note_left(void)
 {
     if (plies != 0 && journal_kept[KEPT_RATED] != NOT_RATED) {
@@ -177,8 +177,8 @@ uint8_t game_take_left_rated(void)
 }
 #endif
 
-/* Begins a new game from the position on the page. Its record comes after the first `before` plies
- * of the old record. */
+/* Begins a new game from the position on the page. In the ring, the new record follows the first
+ * `before` plies of the old record. */
 static void begin_record(uint8_t before)
 {
     if (EDITION_COACH) {
@@ -251,7 +251,7 @@ bool game_is_kept_for_other(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* A fold removes FOLD_FIRST to FOLD_LAST plies. The other plies still show every repetition. */
+/* A fold removes FOLD_FIRST to FOLD_LAST plies. The plies that stay suffice to find repetitions. */
 enum { FOLD_FIRST = GAME_FOLD_LEAST, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
@@ -266,9 +266,9 @@ static void give_fold_up(void)
 /* Does one step of a fold. The first step replays the record and finds the ply that becomes the new
  * start. Later steps queue as much of the start record as fits. A step is as slow as a take-back.
  *
- * The new start is the last position between FOLD_FIRST and FOLD_LAST that follows a capture or a
- * pawn move, so no repetition goes back beyond it. If there is no such position, the new start is
- * FOLD_LAST. This is as good, because a repetition goes back DRAWS_GAME_PLIES at most. */
+ * The new start is the last ply from FOLD_FIRST to FOLD_LAST that follows a capture or a pawn move,
+ * so no repetition goes back beyond it. If there is no such ply, the new start is FOLD_LAST. This
+ * loses no repetition either, because a repetition goes back DRAWS_GAME_PLIES at most. */
 static void fold(void)
 {
     rewind_record();
@@ -320,8 +320,8 @@ void game_play(move_t move, uint16_t seconds)
 {
     let_go();
     while (!can_record()) {
-        /* Another module has overwritten the left half too soon. So the game begins with this other
-         * position. */
+        /* Another module overwrote the left half before the start position was recorded. The game
+         * then begins with the position that is there now. */
         if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
@@ -347,7 +347,7 @@ void game_play(move_t move, uint16_t seconds)
     settle(MARK_NONE);
 }
 
-/* Goes to ply `target`. Returns false if the record lacks this ply. No record has ply 255. */
+/* Goes to ply `target`. Returns false if the record lacks this ply, as it lacks ply 255 (0 - 1). */
 static RARE bool step_to(uint8_t target)
 {
     if (target > plies) {
@@ -452,8 +452,8 @@ void game_hold_last(void)
 }
 
 /* Repairs the record after a byte was written to a worn cell. If SRAM does not hold this byte,
- * begins the record again at the present position, behind the worn place. If the game has no plies
- * yet, writes its start record into the other copy. */
+ * begins the record again at the present position, behind the worn place. If SRAM holds the byte
+ * and the game has no plies yet, writes the start record into its other copy. */
 static RARE void mend(void)
 {
     const uint8_t worn = journal_take_worn();
@@ -464,7 +464,7 @@ static RARE void mend(void)
     }
 }
 
-/* If the game has ended, it needs no room for plies, and other modules may use the left half. */
+/* A game that has ended needs no fold. Other modules may then be using the left half. */
 bool game_ready(void)
 {
     if (!can_record() || !eeprom_is_idle()) {
@@ -486,7 +486,7 @@ bool game_ready(void)
 /* In a new game the start record is written first, because the state record refers to this game. */
 void game_poll(void)
 {
-    (void)eeprom_is_idle(); /* goes on with the writing that a replay has stopped */
+    (void)eeprom_is_idle(); /* resumes the writing that a replay has interrupted */
     if (fresh == FRESH_WRITING) {
         if (journal_write_start(0)) {
             fresh = FRESH_NONE;

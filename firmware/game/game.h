@@ -51,8 +51,8 @@ void game_new_from_position(void);
  * its level (level_list.h). */
 #define NOT_RATED 0xFF
 
-/* If a new game has replaced a rated game with moves, the next call returns KEPT_RATED of the rated
- * game. Other calls return NOT_RATED. Needs EDITION_COACH. */
+/* After a new game has replaced a rated game that had moves, the first call returns the KEPT_RATED
+ * of that rated game. All other calls return NOT_RATED. Needs EDITION_COACH. */
 uint8_t game_take_left_rated(void);
 
 /* Plays a legal move. Makes the move, and records it with the number of seconds that it took. Drops
@@ -106,8 +106,9 @@ uint8_t game_start_phase(void);
 move_t game_last_move(void);
 
 /* The pieces that stood on two squares before the last move (game_last_move()): first the piece on
- * the square that the move left, then the piece on the square that the move reached. Ignore the
- * other bits of both bytes. At the start of the record the second piece is NO_PIECE. */
+ * the square that the move left, then the piece on the square that the move reached. Each byte also
+ * has bits that are no part of the piece; ignore them. At the start of the record the second piece
+ * is NO_PIECE. */
 extern piece_t game_last_pieces[2];
 
 /* Returns the result in the present position. The fifty-move rule ends the game only at exactly the
@@ -115,7 +116,7 @@ extern piece_t game_last_pieces[2];
  * for the third time ends the game, whatever the players have chosen. */
 result_t game_result(void);
 
-/* Returns the winner that follows from game_result(). */
+/* Says who has won by game_result(), or that the game is drawn or goes on. */
 static inline outcome_t game_outcome(void)
 {
     return result_outcome(game_result());

@@ -22,8 +22,8 @@ typedef struct {
     bool is_fresh; /* true if no piece has been put down since */
 } lifted_t;
 
-/* The game. It is in the memory of the transposition table. Each ply has the form of move_tell(),
- * with a mark. */
+/* The game. It is in the memory of the transposition table. Each of `moves` has the form of
+ * move_tell(). If the move captures, its `to` also has the bit TO_TAKES. */
 typedef struct {
     uint16_t plies;
     move_t moves[GUEST_PLIES];
@@ -279,7 +279,7 @@ static bool may_castle(piece_t first, piece_t second)
            (piece_type(first) == ROOK && piece_type(second) == KING);
 }
 
-/* True if the file of `square` is one to which a piece like `piece` goes in castling. */
+/* True if a king or rook `piece` can castle to the file of `square`. */
 static bool castles_to(piece_t piece, square_t square)
 {
     const uint8_t file = square_file(square);
@@ -288,7 +288,7 @@ static bool castles_to(piece_t piece, square_t square)
 }
 
 /* True if the pawn `earlier`, now on `square`, has captured the pawn `last` en passant. The pawns
- * must have different colours. The pawn `last` itself cannot move back to `square`. */
+ * must have different colours. The pawn on `square` is not `last`, because no pawn moves back. */
 static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     return GAME_TWO_STEPS && piece_type(earlier->piece) == PAWN &&

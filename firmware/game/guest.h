@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* guest.h - the guest's game: a program at the other end of the cable plays, and Nibble is only its
- * board.
+/* guest.h - the guest's game: a program at the other end of the cable plays, and Nibble is only the
+ * program's board.
  *
  * The program thinks, or fetches the opponent's moves. Nibble knows the rules and tells the program
  * the player's moves. It shows each move of the program until the move stands on the player's
@@ -58,7 +58,8 @@ void guest_new_game(void);
 /* Returns the number of plies in the record. */
 uint16_t guest_plies(void);
 
-/* Reads the move of ply `ply` into *move, except for `change`. The record must have this ply. */
+/* Describes the move of ply `ply` in *move. Does not set `change`. The record must have this
+ * ply. */
 void guest_read_move(uint16_t ply, guest_event_t *move);
 
 /* Returns a pointer to GUEST_ROOM bytes for the language of the cable, or NULL if no game is on.

@@ -14,7 +14,7 @@ enum { VICTIMS = 2 };
 static struct {
     square_t taker;            /* square of the player's piece that has been off the board since the
                                 * board was last right */
-    square_t victims[VICTIMS]; /* squares of opponent's pieces off the board together with it */
+    square_t victims[VICTIMS]; /* squares of opponent's pieces that were off together with it */
     hands_meaning_t meaning;
     hands_meaning_t next; /* meaning found by the present look                       */
     uint16_t position;    /* checksum of the ioboard at the last look                  */
@@ -22,10 +22,10 @@ static struct {
     uint8_t extra;
     bool stuck;      /* true if the module ignores moves until the board is right         */
     bool keeps;      /* true if the next new position does not set `stuck`                */
-    bool slow;       /* a capture may be a piece put back, so wait HANDS_LONG_MS          */
-    bool uncastles;  /* a rook beside its king may be left from castling taken back       */
+    bool slow;       /* what looks like a capture may be a piece put back: HANDS_LONG_MS  */
+    bool uncastles;  /* the player takes back castling, so a rook may stand by its king   */
     bool both_off;   /* both pieces of a move were off together since the board was right */
-    bool swapped;    /* the player has lifted Nibble's pawn from its last square          */
+    bool swapped;    /* the player has lifted Nibble's pawn from the promotion square     */
     bool waits_long; /* `next` is valid only after HANDS_LONG_MS                          */
     bool sticks;     /* `next` sets `stuck`                                               */
     bool asked;      /* Nibble has asked about the move of `meaning`                      */
@@ -232,7 +232,7 @@ static hands_word_t castling(const hands_difference_t *found, uint8_t right)
     return mean(HANDS_MOVE, found->off, found->on);
 }
 
-/* Only a piece of the player is missing, and a piece stands on another square. */
+/* One of the player's pieces is missing, and a piece stands on one square that should be empty. */
 static hands_word_t placed(square_t from, square_t to)
 {
     if (!can_go(from, to)) {
@@ -300,7 +300,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* The player has made the move, then changed its squares. If `is_back`, the piece may be back. */
+/* The squares of the player's move have changed again. If `is_back`, the piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
@@ -478,7 +478,7 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     the.next.word = word_for(stage, &found, move);
     the.asked |= stage == HANDS_TYPED;
     if (the.asked && stage == HANDS_TURN && the.next.word == HANDS_MOVE) {
-        /* A key has withdrawn the move, but its piece still stands on the new square. */
+        /* The player withdrew the move with a key, but the piece still stands on the new square. */
         the.next.word = mean(differing(true), SQUARE_NONE, SQUARE_NONE);
     }
     if (the.next.word == HANDS_NOTHING || hands_board.phase < phase_of(the.next.word)) {

@@ -12,9 +12,9 @@
  *
  *   - A move is valid when the board has not changed for HANDS_REST_MS. So the module ignores
  *     squares that a piece slides over.
- *   - A captured square must be open while the capturing piece is off its square. While the square
- *     stays closed, the capturing piece may still be in the hand. The sensors notice a square that
- *     is open for 60 ms (hal/sensors.h).
+ *   - In a capture, both pieces must be off their squares at the same time for a moment. Until the
+ *     captured piece has left its square, the capturing piece may still be in the hand. The sensors
+ *     notice a square that is empty for 60 ms (hal/sensors.h).
  *   - A rook that comes to rest beside its king may be half of castling. After HANDS_LONG_MS this
  *     counts as a rook move.
  *   - If a piece that can be captured is off its square, the module waits HANDS_LONG_MS. Then it

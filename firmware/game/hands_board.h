@@ -15,15 +15,15 @@
 /* Times for which the board must rest, in ms. */
 enum { HANDS_TOUCH_MS = 100, HANDS_REST_MS = 300, HANDS_LONG_MS = 2000 };
 
-/* The longest of these times that the board has rested. PHASE_NOW means that it has rested for none
- * of them. */
+/* How long the board has rested: the longest of these times that has passed. PHASE_NOW means that
+ * none of them has passed. */
 typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } hands_phase_t;
 
 enum { HANDS_ROWS = 8, HANDS_WAY = 4 };
 
 typedef struct {
     uint8_t seen[HANDS_ROWS]; /* squares on which the sensors report a piece              */
-    square_t turn;            /* exclusive OR of a sensor's square and the game's square */
+    square_t turn;            /* XOR this with a square of the game to get the sensor's square */
     square_t way[HANDS_WAY];  /* squares to ignore, or SQUARE_NONE                        */
     uint16_t changed_ms;      /* time of the last change of the board                     */
     uint8_t phase;            /* phase at the last hands_due(), hands_phase_t             */

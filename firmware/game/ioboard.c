@@ -83,8 +83,8 @@ void ioboard_poll(uint16_t now_ms)
             }
         } while (square_file(square) != FILE_A);
         leds_set_row(square_rank(square), lights);
-        square = (square_t)(square - (A2 - H1 - 1)); /* from beyond the h file to the a file of the
-                                                      * next lower rank */
+        square = (square_t)(square - (A2 - H1 - 1)); /* from the a file to just beyond the h file of
+                                                      * the next lower rank */
     } while (square < H8);
 }
 

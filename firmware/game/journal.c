@@ -314,7 +314,7 @@ static uint16_t ring_place(uint8_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-/* Sets the place of ply 0 in the start record. Ply `ply` then becomes the first ply after this
+/* Stores the place of ply `ply` in the start record. This ply will be ply 0, the first after the
  * record. */
 static void set_place(uint8_t ply)
 {
@@ -356,7 +356,7 @@ static uint8_t lap_bit(uint16_t place)
 }
 
 /* Returns the third byte of `ply` at `place`. The parity covers all other nibbles of the three
- * bytes. If all three bytes are 00 or all are FF, the parity is wrong. */
+ * bytes. Three bytes 00 or three bytes FF have a wrong parity, so they never count as a ply. */
 static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
@@ -390,7 +390,7 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
-/* True if the move could be a promotion by its squares. */
+/* True if a move between these squares could be a promotion. */
 static bool may_promote(move_t move)
 {
     const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
@@ -399,7 +399,7 @@ static bool may_promote(move_t move)
            square_promotes(move.to);
 }
 
-/* The promotion bits that mark each maker. */
+/* The values of the promotion bits that stand for the makers. The index is the maker. */
 static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
 
 /* Converts a ply into the form that it has in the ring. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* journal.h - keeps the running game and the settings in the EEPROM. A power cut in any cycle
- * leaves them valid.
+/* journal.h - keeps the running game and the settings in the EEPROM. They stay valid if power fails
+ * at any moment.
  *
  *      address  bytes
- *         0        2    unused: a brown-out can write to the address in its register, which is 0
+ *         0        2    unused: a brown-out can write to the address in EEAR, which is 0
  *         2    2 x 53   state records: settings, the sides of the computer, take-back, result,
  *                       rating, the start values of the chess clocks
  *       108    2 x 53   start records: the position before the recorded plies
@@ -216,7 +216,7 @@ typedef struct {
 #define JOURNAL_MAKER 3
 
 /* Converts a time into the five bits 7-3 of the time code. Times up to 7 s are exact. Longer times
- * are rounded down, to one of four steps between a power of two and the next. The longest time is
+ * are rounded down. There are four steps from each power of two to the next. The longest time is
  * 448 s. */
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);

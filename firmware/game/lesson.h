@@ -9,10 +9,11 @@
  * lesson_judge() says whether the player's move has thrown the result away. If ending_word() is not
  * sure, the guard against blunders searches.
  *
- * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of its game's
- * start record (journal.h), the number of an opening, and a check. Any new game has another
- * sequence number, so it ends the lesson. After a power cut the lesson goes on. This module needs
- * EDITION_ENDINGS. Call it only from the main loop and while no search runs.
+ * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, a sequence number, the number of
+ * an opening, and a check. The sequence number is that of the start record (journal.h) of the
+ * lesson's game. Any new game has another sequence number, so a new game ends the lesson. After a
+ * power cut the lesson goes on. This module needs EDITION_ENDINGS. Call it only from the main loop
+ * and while no search runs.
  */
 #ifndef LESSON_H
 #define LESSON_H
@@ -20,7 +21,8 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* An image for a chip whose EEPROM lacks these bytes does not contain the module. */
+/* The address of the four bytes. If a chip's EEPROM is too small to have them, its image does not
+ * contain this module. */
 enum { LESSON_KEPT = 3544 };
 
 typedef enum {

@@ -49,14 +49,15 @@ enum {
     LEVELS_CLOCKS = LEVELS_UP_TO_TOURNAMENT - LEVELS_BEFORE_GAME
 };
 
-/* A row of `count` added levels. The first of them has the place `place` in the menu, and the
- * number `kept` in the EEPROM. */
+/* `count` levels that were added together and follow each other in the menu. The first of them has
+ * the place `place` in the menu, and the number `kept` in the EEPROM. */
 typedef struct {
     uint8_t place, kept, count;
 } level_added_t;
 
 /* These functions convert a level's place into its number in the EEPROM, and back. `added` has
- * `count` rows of added levels, in the order of their places. 255 means no level, and stays 255. */
+ * `count` rows of added levels, in the order of their places. 255 means no level, and both
+ * functions return it unchanged. */
 static inline uint8_t level_kept_with(const level_added_t *added, uint8_t count, uint8_t place)
 {
     uint8_t number = place;

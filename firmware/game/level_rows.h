@@ -7,17 +7,18 @@
  *   LEVEL_FISCHER(number, increment)              a level of the kind FISCHER
  *   LEVEL_RANGE(kind, first, last)                a level for each number from `first` to `last`
  *   LEVEL_ADDED(kept)                             comes before a level that is not one of the
- *                                                 first 65. `kept` is its number in the EEPROM: the
- *                                                 next one that no level has had, from 65 on
+ *                                                 first 65. `kept` is the level's number in the
+ *                                                 EEPROM: the lowest number from 65 on that no
+ *                                                 level has ever had
  *
  *   LEVEL_RANGE_ADDED(kept, kind, first, last)
  *                                                 the same for levels of a range. Their numbers in
  *                                                 the EEPROM are `kept`, `kept` + 1, ...
  *
  * The first 65 levels are numbered 0 to 64 in the EEPROM, in the order of this list. A file defines
- * the macros that it needs, and then includes this list. Unless a file defines LEVEL_RATED() and
- * LEVEL_FISCHER(), they count as LEVEL(). The list has no include guard, because files include it
- * more than once.
+ * the macros that it needs, and then includes this list. If a file does not define LEVEL_RATED() or
+ * LEVEL_FISCHER(), this macro counts as LEVEL(). The list has no include guard, because files
+ * include it more than once.
  */
 #ifndef LEVEL_KIND
 #define LEVEL_KIND(kind)

@@ -17,7 +17,7 @@ _Static_assert(FORMAT + 1 == MARKS_COPY, "bytes of the format");
 #define NO_MARK 0xFF
 
 static uint8_t setting = NO_MARK; /* mark that is being written */
-static uint8_t left;              /* number of bytes to write   */
+static uint8_t left;              /* number of bytes still to write */
 
 static uint16_t marks_address(uint8_t copy, uint8_t index)
 {

@@ -41,8 +41,8 @@ bool marks_are_new(void);
 /* True if mark `number` is set. Reads up to 45 bytes of the EEPROM. */
 bool marks_has(uint8_t number);
 
-/* Sets mark `number`. The call queues as many bytes as the driver has room for, usually all four.
- * marks_poll() queues the rest. */
+/* Sets mark `number`. Usually four bytes change. The call queues as many of them as the driver has
+ * room for, usually all. marks_poll() queues the rest. */
 void marks_set(uint8_t number);
 
 /* Writes both copies, if they do not exist yet. */

@@ -3,9 +3,9 @@
  *
  * SETTING_ODDS says which piece is missing, odds_t. In a new game against Nibble, Nibble then
  * begins without this piece. If the piece is a rook, Nibble also lacks the castling right of this
- * rook. The setting stays for the next games. Rated games have no odds, and neither have games from
- * a position that was set up. The start position shows whether a running game is at odds, even if
- * the setting has changed. This module needs EDITION_ODDS. Call it only from the main loop.
+ * rook. The setting stays for the next games. Rated games and games from a position that was set up
+ * have no odds. The start position shows whether a running game is at odds, even if the setting has
+ * changed. This module needs EDITION_ODDS. Call it only from the main loop.
  */
 #ifndef ODDS_H
 #define ODDS_H

@@ -5,9 +5,9 @@
  * not normal chess (Chess960, Makruk), the opening's code and name (opening.h), and an unusual
  * start position of the record. Each move has its own line, with the time that the move took: "1.
  * e4 {[%emt 0:00:05]}". Moves that were taken back are not in the text. The functions use the left
- * half of the page and the engine's memory (engine_workspace()). So no search may run, and the
- * cable must not have the board. Call game_restore() afterwards. Call this module only from the
- * main loop.
+ * half of the page and the engine's memory (engine_workspace()). So no search may run, and no
+ * program on the cable may be using the left half. Call game_restore() afterwards. Call this module
+ * only from the main loop.
  */
 #ifndef PGN_H
 #define PGN_H
@@ -24,8 +24,8 @@ void pgn_begin(void);
  * 105. After the last move, writes nothing and returns false. Takes at most 5 ms on the chip. */
 bool pgn_write_line(void);
 
-/* Writes the last line. When a PC has read this line, it may send the next command at once. So the
- * caller may give the board back before this call. */
+/* Writes the last line. A PC that has read this line may send the next command at once. So the
+ * caller may restore the left half before this call. */
 void pgn_write_result(void);
 
 #endif

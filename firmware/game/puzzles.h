@@ -26,9 +26,9 @@ enum { PUZZLE_WINS = 1 };
 uint8_t puzzles_set_up(uint8_t number);
 
 /* These functions read a position in the form of the table of puzzles. exercises.c also uses them.
- * puzzles_place() sets up the position in the left half and returns the low four bits of its first
- * byte. In `turn`, PUZZLES_MIRRORED exchanges left and right, and PUZZLES_TURNED exchanges white
- * and black. 0 changes nothing. puzzles_size() returns the number of bytes of the position. */
+ * puzzles_place() sets up the position in the left half and returns the low four bits of *puzzle.
+ * In `turn`, PUZZLES_MIRRORED exchanges left and right, and PUZZLES_TURNED exchanges white and
+ * black. 0 changes nothing. puzzles_size() returns the number of bytes of the position. */
 enum { PUZZLES_MIRRORED = 0x07, PUZZLES_TURNED = 0x70 };
 
 uint8_t puzzles_place(const FLASH uint8_t *puzzle, square_t turn);

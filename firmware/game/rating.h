@@ -23,9 +23,10 @@ enum { RATING_FIRST = 1400 };
 /* Returns the rating of a level. Returns 0 if the rating is not known, or if there is no such
  * level. For a level of the kind RATING the rating is 100 times its number. For a level with a time
  * per move the rating comes from measurements. The Mega was measured at 10 s and at 30 s for each
- * move, and with the numbers of nodes of the ratings 1800 and 1900 (docs/engine.md). Ratings
- * between these are interpolated on a logarithmic scale of the time. Above 30 s each doubling of
- * the time is assumed to add as much as a doubling between 10 s and 30 s. */
+ * move, and with the numbers of nodes that Nibble searches at the ratings 1800 and 1900
+ * (docs/engine.md). Ratings between these are interpolated on a logarithmic scale of the time.
+ * Above 30 s each doubling of the time is assumed to add as many points as a doubling between 10 s
+ * and 30 s. */
 FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
 
 /* Returns the level for a rated game. This is the chosen level if it has a time per move. Otherwise

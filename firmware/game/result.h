@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* result.h - the results of a game. A game ends by the rules, by a player's word, or by the clock.
+/* result.h - the results of a game. A game ends by the rules, by resignation, by an agreed draw, or
+ * by the clock.
  *
  * Call this module only from the main loop.
  */
@@ -34,8 +35,8 @@ result_t result_judge(uint8_t mark, bool first);
 
 typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
 
-/* Returns the winner if the position in the left half has the result `result`. If a flag falls and
- * the opponent has only a king, nobody wins. */
+/* Says who has won, if any side has, when the position in the left half has the result `result`. If
+ * a flag falls and the opponent has only a king, the game is drawn. */
 outcome_t result_outcome(result_t result);
 
 #endif

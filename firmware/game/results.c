@@ -9,13 +9,13 @@
 
 enum { PLACES = RESULTS_SHOWN + 1, FIRST_NUMBER = 1000, NONE = 0xFF };
 
-static uint16_t number_that_waits;     /* new number of a waiting result of an exercise, or 0 if
-                                        * none waits */
+static uint16_t number_that_waits;     /* the player's new number, while the result of an exercise
+                                        * waits to be written; otherwise 0 */
 static uint8_t result_that_waits;      /* half points of the waiting result of an exercise */
 static uint8_t game_that_waits = NONE; /* half points of a waiting result of a rated game, or
                                         * NONE */
 
-/* True if the EEPROM has a list of rated games for this game. */
+/* True if the EEPROM has a list of rated games for this firmware's GAME_NUMBER. */
 #define HAS_GAMES (GAME_NUMBER <= 1)
 
 /* Returns the number of bytes of a place. */
@@ -51,8 +51,8 @@ static uint8_t next_place(uint8_t place)
     return place == PLACES - 1 ? 0 : (uint8_t)(place + 1);
 }
 
-/* Returns the place of the newest result. In the place after it the sequence numbers do not
- * continue. Returns NONE if there is no result. */
+/* Returns the place of the newest result, or NONE if there is no result. The newest result is the
+ * one after which the next place does not hold the next sequence number. */
 static uint8_t newest_place(result_list_t list)
 {
     for (uint8_t place = 0; place < PLACES; place++) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* results.h - keeps the player's last ten results in two lists, one for rated games, and one for
- * exercises and puzzles. Also keeps the player's number for exercises.
+ * exercises and puzzles. Also keeps the player's number for exercises, which works like a rating.
  *
  *      address  bytes
  *      3461    11 x 3   results of exercises: number, low byte first | sequence and result
- *      3494    11       results of rated games of game 0: sequence and result
- *      3505    11       of game 1
+ *      3494    11       results of rated games with GAME_NUMBER 0: sequence and result
+ *      3505    11       the same with GAME_NUMBER 1
  *
  * Each list is a ring with one more place than results. The last byte of a place has a sequence
  * number of six bits, and a result. This byte is written last, and a new result overwrites the

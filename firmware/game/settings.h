@@ -4,8 +4,9 @@
  * The value of a setting is a number from 0 to settings_last(). setting_list.h lists all settings,
  * with their meaning and their default. The settings are in the journal's state record (journal.h),
  * which has two copies with checksums. So if power fails during a change, the old value is still
- * there. Call game_start() first, because this function reads the settings. If an older firmware
- * did not have a setting, the setting has its default. Call this module only from the main loop.
+ * there. Call game_start() first, because it reads the settings from the EEPROM. If an older
+ * firmware did not have a setting, the setting has its default. Call this module only from the main
+ * loop.
  *
  * If an edition lacks a setting, only settings_is_on() may read it.
  */

@@ -76,8 +76,8 @@ uint8_t store_plies(uint8_t number)
         check = crc16(check, stored(number, index));
     }
     for (uint16_t index = COUNT; index < PLIES; index++) {
-        check = crc16(check, stored(number, index)); /* 0 over all bytes and the
-                                                      * checksum */
+        check = crc16(check, stored(number, index)); /* the checksum's own bytes bring the result
+                                                      * to 0 */
     }
     return check == 0 ? plies : STORE_FREE;
 }
@@ -142,9 +142,9 @@ void store_abandon(void)
 
 /* --- Storing ---------------------------------------------------------------------------------- */
 
-/* Copies the start position from the start record. Taking back all plies instead would delay keys.
- * If the game has no plies, copies the position on the board, because the start record may not be
- * written yet. */
+/* Copies the start position from the start record. To take back all plies for it would delay the
+ * answer to keys. If the game has no plies, copies the position on the board, because the start
+ * record may not be written yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();
@@ -172,7 +172,7 @@ static void save_byte(uint16_t index, uint8_t value)
 }
 
 /* Saves only one ply in each turn of the main loop. Reading a ply waits until the previous ply is
- * written. So to save all plies in one turn would stop the main loop. */
+ * written. So saving all plies in one turn would block the main loop for a long time. */
 static void save_plies(void)
 {
     if (the.ply < the.plies) {

@@ -48,14 +48,15 @@ void store_delete(uint8_t number);
  * firmware, such as a chess game in a Makruk image. */
 bool store_is_refused(void);
 
-/* True while a job is under way. */
+/* True while a game is being stored or loaded. */
 FEATURE(EDITION_STORE, bool, store_is_busy, (void), false);
 
-/* Does the next step of the job. Returns true when this call has finished the job. */
+/* Does the next step of storing or loading. Returns true when this call has done the last step. */
 FEATURE(EDITION_STORE, bool, store_poll, (void), false);
 
-/* Abandons the job. If a game was being stored, it is not stored. If a game was being loaded, the
- * moves loaded so far become the running game. The left half then holds the running game. */
+/* Stops storing or loading. If a game was being stored, it is not stored. If a game was being
+ * loaded, the moves loaded so far become the running game. The left half then holds the running
+ * game. */
 FEATURE(EDITION_STORE, void, store_abandon, (void));
 
 #endif

@@ -55,8 +55,8 @@ uint8_t trainer_line(uint8_t number, move_t *moves)
     return count;
 }
 
-/* Returns the number of plies of `line` that the game has played. Returns 0xFF if the game has left
- * the line before its end. */
+/* Returns the number of plies that the game has played along `line`. Returns 0xFF if the game has
+ * left the line before the end of the line. */
 static uint8_t plies_on(const move_t *line, uint8_t count)
 {
     uint8_t ply = 0;
