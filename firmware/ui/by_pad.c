@@ -25,14 +25,14 @@ keycode_t by_pad_key(void)
 
 /* --- What a screen asks for ------------------------------------------------------------------- */
 
-/* Returns what the entry of a move asks for. */
+/* Returns what the pad must let the player choose next for a typed move: the square from or to. */
 static pad_wish_t entry_wish(void)
 {
     return entry_keys() < ENTRY_SQUARE ? PAD_FROM : PAD_TO;
 }
 
-/* Returns what the game's screen asks for. After the end of a game there is no cursor, because the
- * name of its square would hide the result. */
+/* Returns what the game's screen asks the pad for. After the end of a game the pad shows no cursor,
+ * because the name of the cursor's square would hide the result. */
 static pad_wish_t game_wish(void)
 {
     if (game_result() != RESULT_NONE) {

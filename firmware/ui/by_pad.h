@@ -20,12 +20,13 @@ FEATURE(EDITION_PAD, keycode_t, by_pad_key, (void), KEY_NONE);
  * functions. */
 FEATURE(EDITION_PAD, void, by_pad_ask, (screen_t screen));
 
-/* Draws the list. Returns false if the list is closed. The caller must then draw the screen. */
+/* Draws the pad's list of keys. Returns false if the list is closed. The caller must then draw the
+ * screen. */
 FEATURE(EDITION_PAD, bool, by_pad_draw_list, (void), false);
 
-/* Draws the cursor's square and its piece on the second line, and in a game also the time. The
- * screen then cannot draw its own second line. Call this function after screen_begin(), before the
- * screen draws. */
+/* Draws the cursor's square and the piece on this square on the second line, and in a game also the
+ * time. The screen then cannot draw its own second line. Call this function after screen_begin(),
+ * before the screen draws. */
 FEATURE(EDITION_LADDER, void, by_pad_draw_cursor, (screen_t screen));
 
 /* Tells the player of a console for two seconds which buttons wake the chip from power-down. If a

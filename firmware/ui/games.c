@@ -87,7 +87,7 @@ bool games_load_again(void)
     return chosen != STORE_FREE;
 }
 
-/* Call it when a job of store_poll() has ended. Returns the next screen. */
+/* Call it when store_poll() has finished storing or loading. Returns the next screen. */
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {

@@ -28,7 +28,7 @@ bool games_can_do(games_action_t what, uint8_t number);
 /* Does the action, which must be possible. Call it after games_open(). */
 void games_do(games_action_t what, uint8_t number);
 
-/* Takes a key. KEY_NONE means that a job of store_poll() has ended. */
+/* Takes a key. KEY_NONE means that store_poll() has finished storing or loading. */
 screen_t games_key(keycode_t key);
 void games_draw(void);
 

@@ -2,11 +2,11 @@
 /* health.h - shows the results of the self-test that runs at power-on. The start screen and a page
  * of INFO show them.
  *
- * If the self-test has found no fault, the start screen does not mention it. If there is a fault,
- * the start screen stays. If a key is held, no other key works, so the start screen names the held
- * key until its release. The start screen reports broken flash or SRAM until a key is pressed. Then
- * the game begins as usual, because it may not need the broken part. Call this module only from the
- * main loop.
+ * If the self-test has found no fault, the start screen says nothing about the test. If there is a
+ * fault, the start screen stays. If a key is held, no other key works, so the start screen names
+ * the held key until its release. The start screen reports broken flash or SRAM until a key is
+ * pressed. Then the game begins as usual, because it may not need the broken part. Call this module
+ * only from the main loop.
  */
 #ifndef HEALTH_H
 #define HEALTH_H

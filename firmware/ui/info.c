@@ -184,7 +184,7 @@ static void draw_clocks(void)
     screen_line(TEXT_BLACK);
 }
 
-/* Returns the number of plies from white's first move to the start of the record. */
+/* Returns the number of plies before the start of the record, by the move number on the ioboard. */
 static uint16_t half_moves_before(void)
 {
     const uint16_t now = (uint16_t)(2 * (page.shown.move_number - 1) + page.shown.side / BLACK);
@@ -376,8 +376,8 @@ void info_open(void)
 }
 
 /* Steps to the other page of the group, or to other rows on the page of the game's moves. BACK and
- * FWD lead to the same page, because a group has at most two. Returns false if there is nothing to
- * step to. */
+ * FWD lead to the same page, because a group has at most two pages. Returns false if there is
+ * nothing to step to. */
 static bool step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {

@@ -17,7 +17,7 @@
 
 void level_open(void);
 
-/* When the screen opens next, it chooses SETTING_OWN. */
+/* Makes the screen change SETTING_OWN instead of SETTING_LEVEL when it opens next. */
 void level_ask_own(void);
 
 /* Sets SETTING_LEVEL or SETTING_OWN. During a rated game, changes nothing and returns false if the

@@ -125,8 +125,8 @@ void menu_apply_settings(void)
     supply_apply_settings();
 }
 
-/* Returns the time until power-down, in minutes, that follows `minutes`. The values are 5, 10, 20,
- * 40 and none, and on a console 3, 6, 12, 24, 48 and none. */
+/* Returns the value that follows `minutes` for the time until power-down. The values in minutes are
+ * 5, 10, 20, 40 and none, and on a console 3, 6, 12, 24, 48 and none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
@@ -169,7 +169,7 @@ static uint8_t next_value(const FLASH line_t *line, uint8_t now)
     }
 }
 
-/* Returns the value that comes before `now` in the values of the line. */
+/* Returns the value that comes before `now` for the setting of the line. */
 static uint8_t value_before(const FLASH line_t *line, uint8_t now)
 {
     uint8_t before = now;
@@ -214,8 +214,8 @@ static inline bool is_rated_game(const FLASH line_t *line)
     return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
-/* True if this line begins a rated game or a lesson, and needs no question because no game with
- * moves would end. */
+/* True if this line begins a rated game or a lesson, and Nibble need not ask, because no unfinished
+ * game with moves would be lost. */
 static inline bool needs_no_question(const FLASH line_t *line)
 {
     return (is_rated_game(line) || (EDITION_ENDINGS && line->show == LESSON)) &&
@@ -315,7 +315,8 @@ static inline text_t title(const FLASH line_t *line)
     return line->name;
 }
 
-/* Draws the menu. Line 0 is the name of the line, or its question. Line 1 says what GO does. */
+/* Draws the menu. Line 0 of the display shows the name of the menu line, or the question that the
+ * menu line asks. Line 1 of the display says what GO does. */
 void menu_draw(void)
 {
     if (rated_draw()) {

@@ -14,8 +14,8 @@
 #include "hal/keypad.h"
 
 /* menu_open_game() opens SCREEN_MENU on its first line. menu_open_setup() opens SCREEN_SETUP_MENU
- * on its first line. menu_open_exercises() opens SCREEN_EXERCISES on its first line, but after an
- * exercise on the line of this exercise. It needs EDITION_EXERCISES. */
+ * on its first line. menu_open_exercises() opens SCREEN_EXERCISES on its first line. After an
+ * exercise it opens this menu on the line of that exercise. It needs EDITION_EXERCISES. */
 void menu_open_game(void);
 void menu_open_setup(void);
 void menu_open_exercises(void);

@@ -34,10 +34,10 @@ screen_t menu_act_lesson(uint8_t lesson);
 /* Opens the list of openings. Needs EDITION_TRAINER. */
 screen_t menu_act_openings(void);
 
-/* These three need EDITION_COACH. A rated game is a new game against the computer, and changes the
- * player's rating. If the level is of the kind RATING, the screen shows the level first, because
- * the level follows the player's rating. Before the first rated game the player chooses a first
- * rating. */
+/* menu_act_mistakes() needs EDITION_MISTAKES, and the other two need EDITION_COACH. A rated game is
+ * a new game against the computer, and changes the player's rating. If the level is of the kind
+ * RATING, the screen shows the level first, because the level follows the player's rating. Before
+ * the first rated game the player chooses a first rating. */
 screen_t menu_act_review(void);
 screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);

@@ -25,7 +25,7 @@ enum {
 };
 
 /* The kinds of lines, which say how a line shows its value. The kinds up to QUESTIONS have no
- * value. A value of 0 is shown as "none", but WORDS and NUMBER have no "none". */
+ * value. The kinds with OR_NONE show a value of 0 as "none". */
 typedef enum {
     ACTS,        /* no value: GO acts, perhaps after some questions    */
     BEGINS_GAME, /* no value: GO asks whether to give up a game */

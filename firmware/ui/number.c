@@ -71,7 +71,8 @@ static void step_digit(keycode_t key)
     } while (is_too_great());
 }
 
-/* Opens the screen. Before, the calling screen has chosen the number to set. */
+/* Opens the screen. Does nothing, because a call of number_begin_...() has already chosen the
+ * number to set. */
 void number_open(void)
 {
 }

@@ -14,7 +14,7 @@
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/puzzle_state.h"
 
-/* The number of moves that the player must find for a win. */
+/* The number of moves that the player must find if the goal is PUZZLE_WINS. */
 enum { MOVES_TO_WIN = 2 };
 
 /* The number of nodes of a search for the winning move. This search takes 10 s on the Mega. */
@@ -48,7 +48,7 @@ static RARE void choose_puzzle(uint8_t next)
     puzzle.moves = puzzle.goal == PUZZLE_WINS ? MOVES_TO_WIN : puzzle.goal;
 }
 
-/* Makes `number` the number of a puzzle, after a visit to the mistakes. */
+/* After a visit to the mistakes, makes puzzle.number the number of a puzzle again. */
 static void leave_mistakes(void)
 {
     if (puzzle.is_mistake) {
@@ -176,7 +176,7 @@ void puzzle_stop(void)
     puzzle.state = CHOOSING;
 }
 
-/* Takes the wrong move and its answer off the board, after the player has seen them. */
+/* Takes the wrong move and the reply to it off the board, after the player has seen both. */
 static void take_back_wrong_move(void)
 {
     puzzle.shown = NO_MOVE_TOLD;
@@ -186,7 +186,7 @@ static void take_back_wrong_move(void)
     }
 }
 
-/* Returns the screen that has the keys. */
+/* Returns the screen that is open: the exercise, the mistakes or the puzzles. */
 static screen_t screen_here(void)
 {
     if (EDITION_EXERCISES && puzzle_is_exercise()) {
@@ -234,8 +234,8 @@ static void refuse_first_square(void)
     }
 }
 
-/* Goes back to the puzzle's first position. From there goes back to the choice of a puzzle, or to
- * the menu of the exercises. */
+/* Goes back to the choice of a puzzle, with the first position of this puzzle. From an exercise,
+ * goes back to the menu of the exercises. */
 static screen_t go_back(void)
 {
     if (!puzzle_is_exercise()) {

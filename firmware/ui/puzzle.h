@@ -45,8 +45,8 @@ void puzzle_draw(void);
 /* Follows the hands over the sensor board. Lifting a piece types its square, and making a move
  * confirms the move. After a wrong move, taking it back on the board works like a key. Lights show
  * the pieces that stand wrong. Call it twice in each tick, and after each change of the sensor
- * board. Call it with `asked` after a key. Returns true if the screen must be drawn again. Takes up
- * to 5 ms. */
+ * board. After a key call it too, with `asked` true. Returns true if the screen must be drawn
+ * again. Takes up to 5 ms. */
 FEATURE(EDITION_PUZZLES, bool, puzzle_follow, (bool asked), false);
 
 /* True for the screens of the puzzles, the mistakes and the exercises. */

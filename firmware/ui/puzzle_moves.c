@@ -91,7 +91,7 @@ static RARE void limit_nodes(uint32_t nodes)
     engine_limits = (engine_limits_t){.nodes = nodes};
 }
 
-/* limit_nodes() is a separate function, so that the limits no longer use stack when the search
+/* limit_nodes() is a separate function, so that its limits are off the stack when the search
  * begins. */
 static RARE void examine(uint32_t nodes)
 {
@@ -194,7 +194,7 @@ void puzzle_judge_move(void)
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && (puzzle.moves == 1 || puzzle.is_mistake)) {
-        mark_solved(); /* this goal is to win material; no search follows a move that mates */
+        mark_solved(); /* the goal was to win material, because no search examines a mating move */
         return;
     }
     ioboard_level();

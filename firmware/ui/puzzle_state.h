@@ -66,7 +66,7 @@ void puzzle_solve(void);
  * examine it. */
 void puzzle_confirm_entry(void);
 
-/* Goes on after an answer. Takes back a wrong move and its refutation. */
+/* Lets the player go on after an answer. First takes back a wrong move and its refutation. */
 void puzzle_go_on(void);
 
 /* Sets up the puzzle, and makes the moves that have been played. */

@@ -22,7 +22,7 @@ FEATURE(EDITION_COACH, screen_t, rated_begin_game, (void), SCREEN_PLAY);
  * Otherwise returns false, and GO may act. */
 FEATURE(EDITION_COACH, bool, rated_asks, (void), false);
 
-/* Ends the question. Returns true if the display showed the question. */
+/* Takes the question off the display. Returns true if the display showed the question. */
 FEATURE(EDITION_COACH, bool, rated_forget, (void), false);
 
 /* If the question is on show, draws both lines of the display and returns true. */

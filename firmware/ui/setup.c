@@ -75,8 +75,8 @@ void setup_initial(void)
     read_rest();
 }
 
-/* Returns the square that a pawn has just passed on the file setup_choice[SETUP_EN_PASSANT]. This
- * pawn can be captured en passant. */
+/* Returns the square that a pawn has just passed with its double step on the file
+ * setup_choice[SETUP_EN_PASSANT]. This pawn can be captured en passant. */
 static square_t passed_square(void)
 {
     uint8_t file = setup_choice[SETUP_EN_PASSANT];
@@ -89,8 +89,8 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
-/* Empties the left half, but keeps the game's castling rooks. Only choosing the empty or the
- * initial board in the menu resets these rooks. */
+/* Empties the left half of the page, but keeps the squares of the game's castling rooks. Only the
+ * menu lines for the empty and the initial board reset these squares. */
 static void clear_pieces(void)
 {
     square_t rooks[4];

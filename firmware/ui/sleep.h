@@ -14,8 +14,8 @@
 void sleep_deeply(void);
 
 /* Displays that the cells are empty, and writes the last bytes of the game to the EEPROM. Then the
- * device stays dark until the cells are good again. A key only makes the device measure the cells.
- * Afterwards the caller draws the screen. Needs EDITION_SUPPLY. */
+ * device stays dark until the cells are good again. Meanwhile a key only makes the device measure
+ * the cells. Afterwards the caller draws the screen. Needs EDITION_SUPPLY. */
 FEATURE(EDITION_SUPPLY, void, sleep_for_good, (void));
 
 #endif

@@ -22,7 +22,7 @@ enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 /* The device stops after this number of measurements in a row that find empty cells. */
 enum { EMPTY_READINGS = 3 };
 
-static uint8_t ticks;          /* number of ticks to the next measurement   */
+static uint8_t ticks;          /* counts up in each tick; measures at 0     */
 static uint8_t notice_ticks;   /* number of ticks for which the warning stays on show */
 static uint16_t warned_mv;     /* voltage in the warning                    */
 static uint8_t warnings;       /* number of warnings given, 0-2             */

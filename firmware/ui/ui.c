@@ -47,8 +47,8 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* Times in ticks. After the menu line for sleep, the device waits 1 s for the end of the key's
- * sound. */
+/* Times in ticks. After the menu line for sleep, the device stays awake for 1 s, so that the sound
+ * of the key can end. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
@@ -111,7 +111,7 @@ static void draw(void)
     }
 }
 
-/* Gives the keys to `next`. */
+/* Opens the screen `next`, which gets the keys from now on. */
 static void open_screen(screen_t next)
 {
     screen = next;
@@ -269,7 +269,7 @@ static bool count_down_to_sleep(void)
     return ticks_to_sleep == 0;
 }
 
-/* Does the work that is not needed in every turn. */
+/* Does the work that is needed only once in SCREEN_TICK_MS, not in every turn. */
 static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
@@ -280,7 +280,7 @@ static void tick(bool busy)
     }
     ioboard_poll((uint16_t)clock_ms());
     if (screen != SCREEN_PLAY && !play_is_thinking()) {
-        clocks_stop(); /* because a search has ended while this screen was open */
+        clocks_stop(); /* a search may have ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
     if (EDITION_MISTAKES && screen == SCREEN_PLAY && !uci_is_active()) {
@@ -341,8 +341,8 @@ static ui_wish_t accept_key(keycode_t key)
     return pass_key(key);
 }
 
-/* Takes a press of a pad's button. Sounds for each press. If the press has given no key, draws its
- * effect. */
+/* Takes a press of a button of the pad, and plays a sound for it. If the press has given no key,
+ * draws the screen, because the press may have changed the list or the cursor. */
 static bool take_press(keycode_t key)
 {
     if (!EDITION_PAD || !pad_take_news()) {
@@ -364,7 +364,7 @@ bool ui_do_game(games_action_t what, uint8_t number)
         return false;
     }
     if (has_trait(OWNS_BOARD)) {
-        ui_cable_begin(); /* because the game has the left half again */
+        ui_cable_begin(); /* closes the screen, so the game has the left half again */
     }
     open_screen(SCREEN_GAMES);
     games_do(what, number);

@@ -52,9 +52,10 @@ static inline bool ui_key_waits(void)
 bool ui_do_game(games_action_t what, uint8_t number);
 #endif
 
-/* These functions serve the cable, as members of uci_program_t. ui_cable_begin() gives the board to
- * the cable. ui_cable_set_up() begins a new game from a position, and always returns true.
- * ui_cable_leave() takes the board back. play_show_cable() shows a position of the cable's game. */
+/* These functions serve the cable, as members of uci_program_t. ui_cable_begin() gives the left
+ * half and the ioboard to the program on the cable. ui_cable_set_up() begins a new game from a
+ * position, and always returns true. ui_cable_leave() gives both back to the device's game.
+ * play_show_cable() shows a position of the cable's game. */
 void ui_cable_begin(void);
 bool ui_cable_set_up(void);
 void ui_cable_leave(void);

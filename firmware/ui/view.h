@@ -5,7 +5,7 @@
 
 #include "hal/picture.h"
 
-/* Does what view_poll() describes. */
+/* Does the work of view_poll(), which is described below. */
 void view_show(void);
 
 /* Call it in each turn of the main loop. Updates half a rank of the picture, and in some turns also

@@ -2,7 +2,7 @@
 /* guest_hands.h - in a guest's game, hands over the sensor board replace keys.
  *
  * In a game with rules the hands do the same as in the device's own game (game/hands.h). If the
- * player puts the last move back on the board, the game takes the move back. With ChessLink the
+ * player undoes the last move on the board, the game takes the move back. With ChessLink the
  * ioboard follows the switches of the sensor board. This module needs EDITION_GUEST and
  * EDITION_SENSORS. Call it only from the main loop.
  */

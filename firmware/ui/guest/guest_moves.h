@@ -25,8 +25,8 @@ bool guest_is_free(void);
 /* Fills in `told` for the last move. There must be a last move. */
 void guest_tell_last(told_move_t *told);
 
-/* Fills in `told` for the move that has just been taken back. Returns false if the last change took
- * no move back. */
+/* Fills in `told` for the move that has just been taken back. Returns false if the last change of
+ * the game was not a take-back. */
 bool guest_tell_back(told_move_t *told);
 
 /* Refuses a key or a move made on the sensor board, and shows `reason`. */

@@ -20,7 +20,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Call it at power-on. If the cable speaks another board's language, begins the game. */
+/* Call it at power-on. If the language of the cable is not UCI, begins the guest's game. */
 FEATURE(EDITION_GUEST, void, guest_screen_start, (void));
 
 /* The language of the cable (cable_t). Only guest_screen_is_due() copies the setting into this
@@ -32,8 +32,8 @@ extern uint8_t guest_language;
  * when the cable speaks UCI again. */
 extern bool guest_has_cable;
 
-/* Returns true once after the player has chosen another board's language. The caller then begins
- * the game. */
+/* Returns true once after the player has chosen a language other than UCI. The caller then begins
+ * the guest's game. */
 bool guest_screen_is_due(void);
 
 void guest_screen_open(void);
@@ -41,8 +41,8 @@ screen_t guest_screen_key(keycode_t key);
 void guest_screen_draw(void);
 
 /* Follows the program and the hands. Call it twice in each tick, and after each change of the
- * sensor board. Call it with `asked` after a key. Returns true if the screen must be drawn again.
- * Takes up to 4 ms. */
+ * sensor board. After a key call it too, with `asked` true. Returns true if the screen must be
+ * drawn again. Takes up to 4 ms. */
 bool guest_screen_follow(bool asked);
 
 #endif

@@ -111,8 +111,8 @@ void entry_set(square_t from, square_t to)
 #endif
 
 /* Returns the next move. With EDITION_SENSORS the move may be illegal, and the caller checks only
- * the moves of the touched piece. This is faster, because a sensor board often lights targets. The
- * small boards have no room for it. */
+ * the moves of the touched piece. This saves time on a sensor board, which lights targets often.
+ * The small boards have no room for this faster way. */
 static inline bool next_move(legal_t *all, move_t *move)
 {
     if (!EDITION_SENSORS) {

@@ -114,7 +114,7 @@ extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
  * forgets this square and returns the reason. Otherwise returns TEXT_NOTHING. */
 text_t entry_take_key(keycode_t key);
 
-/* Returns the request for the next key. The entry must have at least one key. */
+/* Returns the text that asks for the next key. The entry must have at least one key. */
 text_t entry_prompt(void);
 
 /* Takes a key for a screen that asks for a single square. `typed` is a square, a half-typed square,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* line.h - describes each move of a variation in turn, for the display.
  *
- * To describe a move, screen.h looks up its pieces on the ioboard. So line_play() plays the moves
- * on the ioboard, and line_end() restores the ioboard after the last move. No other code looks at
- * the ioboard in between. A search may run. This module needs EDITION_INFO. Call it only from the
- * main loop. */
+ * To describe a move, screen.h looks up the move's pieces on the ioboard. So line_play() plays the
+ * moves on the ioboard, and line_end() restores the ioboard after the last move. No other code
+ * looks at the ioboard in between. A search may run. This module needs EDITION_INFO. Call it only
+ * from the main loop. */
 #ifndef PANEL_LINE_H
 #define PANEL_LINE_H
 

@@ -15,8 +15,8 @@ static square_t centre_for(square_t from)
     return page.state.side == BLACK ? square_flip(square) : square;
 }
 
-/* Returns a number that grows with the probability of a move to `to`. A move without a capture has
- * 0. */
+/* Returns a number for a move to `to`. The greater the number, the likelier the move. A move
+ * without a capture has 0. */
 static uint8_t likelihood(square_t to, square_t last)
 {
     return to == last ? UINT8_MAX : piece_type(page_piece(to));

@@ -4,9 +4,9 @@
  *
  * The module also tells the pad where the cursor begins: at the most likely move. This is a capture
  * of the piece that moved last, otherwise the capture of the most valuable piece. If there is no
- * capture, the cursor begins near its present square. When the player chooses a target, it begins
- * near the centre. The module knows only the rules, and uses no result of the search. This module
- * needs EDITION_PAD. Call it only from the main loop.
+ * capture, the cursor begins near its present square, but near the centre when the player chooses a
+ * target. The module knows only the rules, and uses no result of the search. This module needs
+ * EDITION_PAD. Call it only from the main loop.
  */
 #ifndef REACH_H
 #define REACH_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* screen.h - writes text, numbers, moves and scores on the two lines.
+/* screen.h - writes text, numbers, moves and scores on the two lines of the display.
  *
  * screen_begin() begins a screen, and screen_end() ends each of its lines. First write the part at
  * the right edge of a line. Each later call writes from the left, after the characters of the
@@ -17,8 +17,8 @@
 
 /* The screens. ui.c passes each key to one screen. The key function of this screen returns the
  * screen that gets the next key, so no screen calls functions of another screen. SCREENS is the
- * number of screens that the edition has. The screens that it lacks have the numbers from SCREENS
- * on. */
+ * number of screens that the edition has. The screens that the edition lacks have the numbers from
+ * SCREENS on. */
 typedef enum {
 #define SCREEN(edition, name, open, key, draw, ticks, traits) EDITION_IF(edition, SCREEN_##name, )
 #include "firmware/ui/panel/screen_list.h"
@@ -28,7 +28,7 @@ typedef enum {
     EDITION_IF_NOT(edition, SCREEN_##name, )
 #include "firmware/ui/panel/screen_list.h"
     SCREEN_ASLEEP,   /* shows the game's screen for a second, then the device sleeps */
-    SCREEN_OFF_CABLE /* the game's screen, after the cable has given the board back */
+    SCREEN_OFF_CABLE /* the game's screen; the player takes the device back from the cable */
 } screen_t;
 
 /* The length of a tick in ms. Screens measure time in ticks of ui.c. */

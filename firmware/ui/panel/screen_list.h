@@ -2,10 +2,10 @@
 /* screen_list.h - all screens: SCREEN(edition, name, open, key, draw, ticks, traits).
  *
  * `edition` is a constant of edition.h. If it is 0, the edition lacks the screen. open() is called
- * when the screen begins to get the keys, and sets its lights and typed squares. key() takes a key,
- * and returns the screen that has the keys next. draw() writes the two lines. After `ticks` ticks
- * the screen gets KEY_NONE. If `ticks` is 0, the screen never gets KEY_NONE. ui.c explains the
- * traits.
+ * when the screen begins to get the keys, and sets the screen's lights and typed squares. key()
+ * takes a key, and returns the screen that has the keys next. draw() writes the two lines. After
+ * `ticks` ticks the screen gets KEY_NONE. If `ticks` is 0, the screen never gets KEY_NONE. ui.c
+ * explains the traits.
  *
  * The screens may stand in any order. A file defines SCREEN() and then includes this list. The list
  * has no include guard, because files include it more than once.

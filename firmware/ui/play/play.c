@@ -199,8 +199,8 @@ static void seek_hint(bool again)
     play_begin_search(STAGE_HINTING);
 }
 
-/* Takes HINT while the computer has the move. Shows the answer that the computer expects, or hides
- * this answer if it is on show. */
+/* Takes HINT while the computer has the move. If `shown` is true, shows the player's answer that
+ * the computer expects, otherwise hides it. */
 static void show_expected(bool shown)
 {
     play.notice = TEXT_NOTHING;
@@ -264,7 +264,7 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
-        play_refuse(said); /* the player goes on typing, so the squares are meant as a move */
+        play_refuse(said); /* GO is meant for the typed squares, which were refused */
         return;
     }
     play_forget_notes();

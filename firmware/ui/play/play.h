@@ -16,7 +16,7 @@
  *   carrying out        GO says that the computer's move, whose squares blink, stands on the
  *                       player's board
  *   a draw offered      GO agrees; CLR, a move and any other key decline
- *   by cable            (uci.h) GO does nothing; CLR takes the device back
+ *   by cable            (uci.h) GO does nothing; CLR takes the device back from the cable
  *
  * The computer answers every move that a player enters, for either side, unless two people play. On
  * GO the computer makes a move for the side to move. So the player changes sides with BACK and GO.
@@ -31,8 +31,8 @@
  * ioboard makes the move only on GO. Until then the ioboard shows the pieces as they stand on the
  * player's board. Scores are from white's side. Call this module only from the main loop.
  *
- * play_state.h lists the parts of the screen. This header has the functions for its keys and ticks,
- * and those that the menu and the cable call. */
+ * play_state.h lists the parts of the screen. This header has the functions for the screen's keys
+ * and ticks, and the functions that the menu and the cable call. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -41,12 +41,12 @@
 #include "hal/keypad.h"
 
 /* Continues the game in the left half as it is, with the player to move. First ends a search of the
- * game. Unless `notice` is TEXT_NOTHING, the screen shows it until a key comes. */
+ * game. The screen shows `notice` until a key comes, if `notice` is not TEXT_NOTHING. */
 void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game. Call it after play_stop(), when another
- * screen has used them. The player has the move, and the player's clock was stopped meanwhile. If
- * the computer's move waited for GO, it waits again. */
+ * screen has used both. Then the player has the move, and the player's clock runs again. But if the
+ * computer's move waited for GO, it waits again. */
 void play_return(void);
 
 /* Calls play_start() for a game that has just begun. The player plays the side to move. */
@@ -71,7 +71,8 @@ enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
 
 /* What a player can say in the menu. If the player offers a draw, Nibble accepts or refuses. If two
- * people play, they agree on a draw before one of them chooses it, and the side to move resigns. */
+ * people play, they agree on a draw before one of them chooses SAY_DRAW, and SAY_RESIGN means that
+ * the side to move resigns. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 

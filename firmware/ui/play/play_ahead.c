@@ -25,7 +25,7 @@ typedef enum {
 
 /* The purpose of the search. */
 typedef enum {
-    SEEKS,  /* the search looks for the answer                      */
+    SEEKS,  /* the search looks for the player's answer to expect   */
     WEIGHS, /* the search finds the score of the player's best move for the guard, coach.h */
     TRIES,  /* the search finds the score after the answer for the guard */
     THINKS  /* the search finds the computer's move after the answer */

@@ -35,8 +35,8 @@ FEATURE(EDITION_AHEAD, bool, play_thinks_ahead, (void), false);
 FEATURE(EDITION_AHEAD, void, play_ahead_expect, (move_t answer));
 FEATURE(EDITION_AHEAD, void, play_ahead_seek, (void));
 
-/* If it is useful, makes the computer think about the expected answer as soon as it can. Call this
- * function whenever the game may be back at the position before the answer. */
+/* If thinking ahead is useful now, makes the computer think about the expected answer as soon as
+ * possible. Call this function whenever the game may be back at the position before the answer. */
 FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
 
 /* Returns true when the search must begin. The left half then holds the position to search, and the

@@ -129,7 +129,7 @@ static hands_stage_t stage_now(hands_move_t *move)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* Enters the square `from`, because the player has lifted its piece. */
+/* Enters the square `from`, because the player has lifted the piece there. */
 static void take_piece(square_t from)
 {
     play_forget_notes();
@@ -146,7 +146,7 @@ static void put_piece_on(square_t from, square_t to)
     play.ticks[TIMER_GO] = 0; /* no GO key came before this question, so GO is valid at once */
 }
 
-/* Reacts when the player has lifted the piece of the move again. */
+/* Reacts when the player has lifted the piece of the last move again, to take the move back. */
 static void take_up_again(void)
 {
     const bool is_made = play_stage() == STAGE_THINKING;
@@ -237,7 +237,7 @@ static void set_clock(void)
     }
 }
 
-/* Looks at the sensor board again and again, until a look finds no new meaning. */
+/* Looks at the sensor board until a look finds no new meaning, at most FOLLOW_MOST times. */
 static bool look(bool is_due)
 {
     bool news = false;

@@ -29,7 +29,7 @@ FEATURE(EDITION_ENDINGS, bool, play_is_ending, (void), false);
 FEATURE(EDITION_ENDINGS, lesson_word_t, play_judge_lesson, (move_t move), LESSON_FINE);
 
 /* These functions serve the lesson of an opening, and need EDITION_TRAINER. play_trainer_move()
- * returns Nibble's move from the opening or from its book, or MOVE_NONE. play_draw_book() writes
+ * returns Nibble's move from the opening or from the book, or MOVE_NONE. play_draw_book() writes
  * the book's move on line 1 while Nibble asks about another move. play_draw_opening() writes the
  * name of the opening whose moves have been played. Both drawing functions return false if there is
  * nothing to write. */

@@ -19,7 +19,7 @@
 typedef enum { OFF, ON, TOLD } play_look_state_t;
 
 static uint8_t state;     /* TOLD: the number of mistakes is on show               */
-static uint8_t of_game;   /* the game of the look, by journal_sequence()           */
+static uint8_t of_game;   /* the game that the look examines, by journal_sequence() */
 static uint8_t outcome;   /* outcome of this game, outcome_t                       */
 static bool has_left;     /* true if the left half belongs to the look             */
 static uint16_t since_ms; /* time at which the display began to alternate          */

@@ -33,8 +33,8 @@ FEATURE(EDITION_MISTAKES, void, play_look_pause, (void));
  * the key has ended the look. */
 FEATURE(EDITION_MISTAKES, bool, play_look_key, (bool is_clear), false);
 
-/* Call it when the game in the left half has not just been played on this device, so that no look
- * follows even if this game is over. */
+/* Call it when the game in the left half was set up or loaded, not just played on this device. No
+ * look then follows, even if this game is over. */
 FEATURE(EDITION_MISTAKES, void, play_look_skip, (void));
 
 /* Returns the result of game_outcome(), even while the left half holds another position. */

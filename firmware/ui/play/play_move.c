@@ -69,7 +69,7 @@ void play_move(move_t move)
 typedef struct {
     move_t move;     /* the move, with the promotion of play.promotion */
     uint8_t verdict; /* verdict of the rules, verdict_t */
-    bool promotes;   /* true if the move is legal, and the player chooses the new piece */
+    bool promotes;   /* true if the move is legal, and the player has to choose the new piece */
 } typed_t;
 
 static typed_t read_entry(void)

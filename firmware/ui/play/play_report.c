@@ -88,9 +88,9 @@ move_t play_report_answer(void)
     return line[1];
 }
 
-/* The answer comes after the computer's move. While the computer's move waits for GO, it is the
- * last move of the game. Otherwise it is the best move found so far. In both cases the ioboard does
- * not have the computer's move yet. */
+/* The answer comes after the computer's move. If the computer's move waits for GO, this move is the
+ * last move of the game. If not, this move is the best move found so far. In both cases the ioboard
+ * does not have the computer's move yet. */
 void play_report_tell_answer(told_move_t *told)
 {
     line_tell_reply(

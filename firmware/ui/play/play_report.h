@@ -29,7 +29,7 @@ FEATURE(EDITION_INFO, void, play_report_step, (void));
 /* Returns the report of the running search, or of the last search. */
 const engine_report_t *play_report(void);
 
-/* Returns the index of the variation's move that comes next on the ioboard. Returns
+/* Returns the index of the first move of the variation that the ioboard has not made yet. Returns
  * ENGINE_VARIATION if the variation belongs to another position. */
 uint8_t play_report_next(void);
 
@@ -39,9 +39,10 @@ int16_t play_report_score(void);
 /* Returns the running time of the search in ms. */
 uint32_t play_report_ms(void);
 
-/* Returns the answer that the computer expects to its move. Its move is the one that waits for GO,
- * or the one that it would make now. Returns MOVE_NONE if it expects no answer. If a search for a
- * threat has followed, returns the answer that was set before this search. */
+/* Returns the player's answer that the computer expects to its own move. The computer's move is the
+ * move that waits for GO, or the best move found so far. Returns MOVE_NONE if the computer expects
+ * no answer. If a search for a threat has followed, returns the answer that was set before this
+ * search. */
 FEATURE(EDITION_INFO, move_t, play_report_answer, (void), MOVE_NONE);
 FEATURE(EDITION_INFO, void, play_report_set_answer, (move_t answer));
 

@@ -40,8 +40,8 @@ static void light_shown(light_t light)
     ioboard_light(play.shown.to, light);
 }
 
-/* If the player wants it, begins to find out which of the lit targets lose material. Does nothing
- * in a rated game, because this would help the player. */
+/* If SETTING_TARGETS is TARGETS_SAFE, begins to find out which of the lit targets lose material.
+ * Does nothing in a rated game, because this would help the player. */
 static void examine_targets(void)
 {
     if (EDITION_COACH && settings_get(SETTING_TARGETS) == TARGETS_SAFE &&

@@ -59,7 +59,7 @@ void play_show_last(void);
  * offered draw, because only GO accepts an offer. */
 void play_forget_notes(void);
 
-/* Ends the game by a player's word or by a fallen flag. */
+/* Ends the game by resignation, an agreed draw or a fallen flag. */
 void play_end_game(result_t result);
 
 static inline bool play_is_analysis(void)
@@ -92,8 +92,9 @@ static inline text_t play_ask_new(void)
     return rating_is_on() ? TEXT_ASK_RATED : TEXT_ASK_NEW;
 }
 
-/* At the level of analysis lets the computer think. But it waits if it is not the players' turn, if
- * squares are typed, or if the display shows something that the players still need to read. */
+/* At the level of analysis lets the computer think. But the computer waits in a stage other than
+ * STAGE_TURN, while squares are typed, and while the display shows something that the players still
+ * need to read. */
 void play_analyse(void);
 
 /* True while a search runs, or waits for game_ready(). */
