@@ -15,7 +15,7 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
-/* True if this game was the last game that was counted. False if the EEPROM has no rating yet. */
+/* True if the running game has been counted already. False if the EEPROM has no rating yet. */
 static bool is_counted(void)
 {
     return journal_kept[KEPT_ADAPTIVE] != UINT8_MAX &&

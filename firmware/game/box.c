@@ -94,7 +94,7 @@ static RARE void read_schedule(uint8_t place, uint8_t *right, uint8_t *sessions)
     }
 }
 
-/* True if the box asks the position of the place in this visit. */
+/* True if the box has yet to ask the position of the place in this visit. */
 static bool is_asked_now(uint8_t place)
 {
     uint8_t right, sessions;
@@ -111,7 +111,7 @@ void box_end_session(void)
     box_poll();
 }
 
-/* Counts one passed session for the position of the place. */
+/* Takes one from the number of sessions after which the position of the place is asked. */
 static void pass_session(uint8_t place)
 {
     uint8_t right, sessions;

@@ -330,7 +330,7 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    if (ply >= GAME_FOLD) { /* if two people play, no search calls game_ready() */
+    if (ply >= GAME_FOLD) { /* when two people play, no search has called game_ready() to fold */
         do {
             fold();
         } while (ply == JOURNAL_PLIES); /* moves came faster than the EEPROM can write */

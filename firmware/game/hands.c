@@ -145,12 +145,12 @@ static bool can_be_taken(square_t victim)
     return false;
 }
 
-/* Notes that the pieces of `victim` and of `from` are off the board together. If there are more
- * than VICTIMS such victims, the move is unclear. */
+/* Notes that the pieces of the squares `victim` and `from` are off together. If there are more than
+ * VICTIMS such victims, the move is unclear. */
 static void note_victim(square_t from, square_t victim)
 {
     if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
-        forget_victims(); /* after HANDS_CHOOSE this piece is the player's choice */
+        forget_victims(); /* after HANDS_CHOOSE the player has chosen `victim` */
     }
     the.taker = from;
     if (is_victim(victim)) {
@@ -197,7 +197,7 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Tests whether the player castles by `right` or has begun to. If not, returns HANDS_NOTHING. */
+/* Returns the word for castling by `right`, begun or complete, or HANDS_NOTHING if neither. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);

@@ -99,8 +99,8 @@ static void note_difference(hands_difference_t *found, square_t square)
     }
 }
 
-/* Returns a bit for each file where the ioboard has a piece, on the rank that begins with
- * `square`. */
+/* Returns the rank that begins with `square`, with a bit set for each file where the ioboard has a
+ * piece. */
 static uint8_t expected_row(square_t square)
 {
     uint8_t expected = 0;

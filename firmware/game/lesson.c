@@ -92,8 +92,8 @@ static uint8_t chance_below(uint8_t limit)
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* True if black's king is beside no piece of white, and two bishops stand on squares of different
- * colours. */
+/* True if no white piece is beside black's king. If there are two bishops, they must also stand on
+ * squares of different colours. */
 static bool is_far(void)
 {
     uint8_t bishops = 0, colours = 0;
@@ -200,7 +200,8 @@ static uint8_t check_of(uint8_t lesson, uint8_t sequence, uint8_t opening)
 
 static bool is_fresh; /* true if lesson_begin() has been called since power-on */
 
-/* The record of the new game is not written yet, and will get the next sequence number. */
+/* Stores the sequence number that the record of the new game will get. This record is not written
+ * yet. */
 void lesson_begin(lesson_t lesson, uint8_t opening)
 {
     const uint8_t sequence = (uint8_t)(journal_sequence() + 1);

@@ -87,7 +87,7 @@ void look_stop(void)
     stage = IDLE;
 }
 
-/* True if the look has to examine the present move. */
+/* True if the look has to examine the move at now.ply. */
 static bool is_players(void)
 {
     const maker_t maker = game_maker(now.ply);
@@ -130,7 +130,7 @@ RARE int16_t look_weight(int16_t score)
     return score < 0 ? (int16_t)-size : size;
 }
 
-/* Puts the examined move in its place among the worst moves. */
+/* If the examined move lost more than one of the worst moves, inserts it among them. */
 static void insert(void)
 {
     look_mistake_t mistake = now;

@@ -48,8 +48,8 @@ static uint16_t nodes_for_target(void)
     return (uint16_t)((SAFE_NODES - SAFE_BEST) / targets - SAFE_FIRST);
 }
 
-/* Goes to the first target from `to` on. After the last target goes to the next round. Returns
- * false after the last round. */
+/* Moves `to` on to the next target, if `to` is not a target itself. After the last target goes to
+ * the next round. Returns false after the last round. */
 static bool find_next_target(void)
 {
     while (round_of != DONE) {

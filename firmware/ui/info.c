@@ -78,8 +78,8 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* Draws a page of the search that has no results. If the move came from the book, the page says
- * so. */
+/* Draws a page about the search if there are no results. If the move came from the book, the page
+ * says so. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);

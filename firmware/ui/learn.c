@@ -72,7 +72,7 @@ static uint8_t difference(uint8_t one, uint8_t other)
     return one > other ? (uint8_t)(one - other) : (uint8_t)(other - one);
 }
 
-/* Takes `level` as the voltage of the asked button. */
+/* Takes `level` as the voltage of the button that the device asks for. */
 static void take_level(uint8_t level)
 {
     text_t reason = TEXT_NOTHING;

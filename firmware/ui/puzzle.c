@@ -222,7 +222,7 @@ static void light_targets(void)
     entry_light_targets();
 }
 
-/* If no move can begin on the first square typed, refuses and forgets this square. */
+/* If the side to move has no piece on the first square typed, refuses and forgets this square. */
 static void refuse_first_square(void)
 {
     const piece_t piece = ioboard_piece(entry_from());

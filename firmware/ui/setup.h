@@ -40,7 +40,7 @@ void setup_begin(void);
  * next new piece. While the sensor board is unplugged, the pieces stay. */
 FEATURE(EDITION_SENSORS, void, setup_feel, (void));
 
-/* Opens this screen when the set-up menu closes. Restores the lights and the typed square. */
+/* Opens this screen when the set-up menu closes. Sets the lights, and forgets the typed square. */
 void setup_open(void);
 
 screen_t setup_key(keycode_t key);

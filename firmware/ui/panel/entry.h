@@ -110,7 +110,7 @@ void entry_draw(void);
 enum { ENTRY_PIECES = 12 };
 extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
 
-/* Takes a square key as entry_key() does. If the side to move has no move from the first square,
+/* Takes a square key as entry_key() does. If the side to move has no piece on the first square,
  * forgets this square and returns the reason. Otherwise returns TEXT_NOTHING. */
 text_t entry_take_key(keycode_t key);
 

@@ -73,7 +73,7 @@ void play_return(void)
 
 void play_start_new(void)
 {
-    adaptive_skip(); /* the loaded game may already be over */
+    adaptive_skip(); /* a loaded game may be over already, and must not count */
     play_look_skip();
     entry_clear();
     play_give_computer(colour_other(page.state.side));
@@ -134,7 +134,7 @@ uint8_t play_tick(void)
     play_state_t *const my = play_state();
     rating_count();
     if ((EDITION_STYLE || EDITION_COACH) && !store_is_busy() &&
-        !uci_is_active()) { /* no game is being loaded either */
+        !uci_is_active()) { /* so no game is being loaded */
         adaptive_count();
         if (rating_take_news()) {
             my->counted = true;

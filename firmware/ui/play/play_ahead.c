@@ -26,9 +26,9 @@ typedef enum {
 /* The purpose of the search. */
 typedef enum {
     SEEKS,  /* the search looks for the player's answer to expect   */
-    WEIGHS, /* the search finds the score of the player's best move for the guard, coach.h */
-    TRIES,  /* the search finds the score after the answer for the guard */
-    THINKS  /* the search finds the computer's move after the answer */
+    WEIGHS, /* for the guard (coach.h) the search finds the score of the player's best move */
+    TRIES,  /* for the guard the search finds the score after the player's answer */
+    THINKS  /* the search finds the computer's next move, after the player's answer */
 } purpose_t;
 
 static struct {
@@ -103,7 +103,8 @@ bool play_ahead_is_for_guard(void)
     return the.purpose == WEIGHS || the.purpose == TRIES;
 }
 
-/* Returns the book's move in the left half, or MOVE_NONE if the book has no move there. */
+/* Returns the book's move for the position in the left half. Returns MOVE_NONE if the book has no
+ * move, or is switched off. */
 static move_t move_by_book(void)
 {
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;

@@ -207,7 +207,7 @@ static void draw_position(void)
     } else if (is_of_book()) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text(text_of_side(side_to_move())); /* line 1 has no room for this */
+        screen_right_text(text_of_side(side_to_move())); /* line 1 has no room for the side */
     } else {
         screen_score(play_told_score(play.score));
     }

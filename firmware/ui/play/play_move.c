@@ -23,8 +23,8 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* When the computer plays both sides, it pauses for this number of ticks after each move, one
- * second. On a console Nibble's move also counts as carried out after this time. */
+/* One second, in ticks. When the computer plays both sides, it pauses for this time after each
+ * move. On a console Nibble's move also counts as carried out after this time. */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Notes a move and its pieces for the display. Call it just before the move is made. */

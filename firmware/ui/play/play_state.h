@@ -73,7 +73,7 @@ typedef struct {
                             * key */
     told_move_t shown;     /* last move, or move taken back; if from == to, there is no move   */
     bool taken_back;       /* true if `shown` is the move taken back                           */
-    bool square_refused;   /* true if `notice` is the reason against a square or a move        */
+    bool square_refused;   /* true if `notice` says why a square or a move was refused         */
     bool squares_lit;      /* true if the squares of `shown` are lit, from BACK or FWD to the next
                             * key */
     uint8_t reminders;     /* number of squares in `reminder` */
@@ -111,7 +111,7 @@ static inline bool searches(void)
 }
 
 /* True if the search looks for a move to make or to show. The engine's report is then about the
- * game. */
+ * game's position. */
 static inline bool seeks_move(void)
 {
     return play_stage() >= STAGE_HINTING;
