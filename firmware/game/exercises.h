@@ -34,7 +34,8 @@ typedef enum {
 } exercise_t;
 
 /* EXERCISES_KEPT is the EEPROM address of the last numbers shown, and EXERCISES_ROOM their size in
- * bytes. If a chip's EEPROM is too small for them, its image does not contain the table. */
+ * bytes. If a chip's EEPROM is too small for them, the image for this chip does not contain the
+ * table. */
 enum { EXERCISES_KEPT = 3522, EXERCISES_ROOM = 4 * (EXERCISE_LISTS - 1) };
 
 /* Returns the number of positions of a list. Mirrored positions do not count separately. */

@@ -468,7 +468,7 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* This function comes after the functions of the ring in this file, because it calls them. For a
+/* This function stands at the end of the file, after the functions of the ring that it calls. For a
  * new game it empties the ring before the new record becomes valid. */
 bool journal_write_start(uint8_t ply)
 {

@@ -21,8 +21,8 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* The address of the four bytes. If a chip's EEPROM is too small to have them, its image does not
- * contain this module. */
+/* The address of the four bytes. If a chip's EEPROM is too small to have them, the image for this
+ * chip does not contain this module. */
 enum { LESSON_KEPT = 3544 };
 
 typedef enum {

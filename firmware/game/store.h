@@ -15,9 +15,10 @@
  * game again. Loading does not change the stored game. The checksum covers all bytes except the
  * first.
  *
- * store_poll() stores and loads in steps. A long game takes 2 to 4 s. No call waits. Until the job
- * is done, no other module may use the left half, the running game or the engine. A module that
- * needs any of them calls store_abandon() first. Call this module only from the main loop.
+ * store_poll() stores and loads in steps. A long game takes 2 to 4 s. No call waits. Until storing
+ * or loading is done, no other module may use the left half, the running game or the engine. A
+ * module that needs any of them calls store_abandon() first. Call this module only from the main
+ * loop.
  */
 #ifndef STORE_H
 #define STORE_H

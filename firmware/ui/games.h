@@ -4,7 +4,7 @@
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a
  * stored game. GO does the action. If a game would be lost, GO asks first. CLR leads back to the
  * game. Storing or loading takes 4 s at most, and keys do nothing meanwhile. If the screen opens
- * during such a job, it asks the player to wait. Call this module only from the main loop.
+ * meanwhile, it asks the player to wait. Call this module only from the main loop.
  */
 #ifndef GAMES_H
 #define GAMES_H

@@ -18,11 +18,11 @@
  *   a draw offered      GO agrees; CLR, a move and any other key decline
  *   by cable            (uci.h) GO does nothing; CLR takes the device back from the cable
  *
- * The computer answers every move that a player enters, for either side, unless two people play. On
- * GO the computer makes a move for the side to move. So the player changes sides with BACK and GO.
- * game_computer() returns the sides that the computer plays now. A GO is ignored within 300 ms
- * after another GO, and in the first second of a question (play_ask()). Another key ends these
- * times at once. An ignored GO does not restart them.
+ * If two people play, the computer answers no move. Otherwise it answers every move that a player
+ * enters, for either side. On GO the computer makes a move for the side to move. So the player
+ * changes sides with BACK and GO. game_computer() returns the sides that the computer plays now. A
+ * GO is ignored within 300 ms after another GO, and in the first second of a question (play_ask()).
+ * Another key ends these times at once. An ignored GO does not restart them.
  *
  * If the computer plays both sides, GO starts it. The computer then plays move after move until
  * CLR.

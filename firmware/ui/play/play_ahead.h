@@ -28,10 +28,10 @@ FEATURE(EDITION_AHEAD, void, play_ahead_found, (void));
 /* True while the computer thinks ahead. The device may go to sleep even then. */
 FEATURE(EDITION_AHEAD, bool, play_thinks_ahead, (void), false);
 
-/* play_ahead_expect() sets the answer that the computer expects to its move, which the ioboard
- * shows now. MOVE_NONE means that there is no answer to think about. play_ahead_seek() says that
- * the answer is unknown. The computer then takes the answer from the book, or searches AHEAD_NODES
- * nodes for it, 0.6 s on the Mega. */
+/* play_ahead_expect() sets the player's answer that the computer expects to its own last move. The
+ * ioboard already shows that move. MOVE_NONE means that there is no answer to think about.
+ * play_ahead_seek() says that the answer is unknown. The computer then takes the answer from the
+ * book, or searches AHEAD_NODES nodes for it, 0.6 s on the Mega. */
 FEATURE(EDITION_AHEAD, void, play_ahead_expect, (move_t answer));
 FEATURE(EDITION_AHEAD, void, play_ahead_seek, (void));
 
