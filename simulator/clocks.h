@@ -60,9 +60,9 @@ void event_cancel(event_t *event);
 
 /* --- For the machine -------------------------------------------------------------------------- */
 
-/* `hz` is the frequency of the crystal. `chip_cycles` points to the core's count of cycles.
- * clocks.c calls `sooner` with an event's chip time if a new event may be due before the present
- * run ends. */
+/* `hz` is the frequency of the crystal. `chip_cycles` points to the core's count of cycles. When an
+ * event is set, clocks.c calls `sooner` with the chip time at which the event is due, because the
+ * machine may have to stop earlier. */
 void clocks_start(uint32_t hz, const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
 
 /* Starts or stops the chip's clock. The simulator starts with the clock stopped. */

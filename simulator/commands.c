@@ -111,8 +111,8 @@ static answer_t do_bounce(char *text)
     return NULL;
 }
 
-/* Chooses a shield's chain of resistors (ladder), or prints its number and the state of the
- * backlight. */
+/* Chooses a shield's chain of resistors (ladder), or prints the number of the chosen chain and the
+ * state of the backlight. */
 static answer_t do_ladder(char *text)
 {
     uint64_t number;

@@ -72,7 +72,8 @@ answer_t command_oled(char *text)
     return NULL;
 }
 
-/* Plugs in, pulls out or disturbs the display's adapter, or prints whether its backlight is on. */
+/* Plugs in or pulls out the display's adapter, makes the adapter hold SDA low, or prints whether
+ * the backlight is on. */
 answer_t command_backpack(char *text)
 {
     uint64_t address;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_display.h - the commands that print the text and the dots of a display, or choose its
- * module. */
+/* commands_display.h - the commands that print the text and the dots of a display, or choose the
+ * display's module. */
 #ifndef COMMANDS_DISPLAY_H
 #define COMMANDS_DISPLAY_H
 

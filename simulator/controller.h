@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* controller.h - facts about each controller that simavr's models lack.
+/* controller.h - facts about each controller. simavr's models lack these facts.
  *
  * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),
  * ATmega164A/324A/644A/1284 (DS40002070A), ATmega16U4/32U4 (Atmel-7766J).
@@ -16,7 +16,7 @@ typedef struct {
         vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
     const char *pin_change_ports; /* the ports of PCMSK0-3; '*' stands for PE0 and PJ0-6 */
-    /* the vector of INT6, which a low level on its pin requests; 0: no board uses INT6 */
+    /* the vector of INT6, or 0 if no board uses INT6; a low level on level_pin requests it */
     uint8_t vector_level;
     pin_t level_pin;
     uint8_t bandgap_channel; /* the value of ADMUX's channel bits for the 1.1 V reference */

@@ -11,8 +11,8 @@
 avr_t *avr;
 
 /* Reports the complaints of simavr's core: an access outside SRAM, an invalid instruction. Drops
- * the complaints of simavr's peripheral modules. The simulator's own modules replace some of these.
- * Other complaints are not about faults. */
+ * the complaints of simavr's peripheral modules: the simulator replaces some of these modules, and
+ * the other modules complain about things that are no faults. */
 static void log_simavr(struct avr_t *core, const int level, const char *format, va_list arguments)
 {
     if (level != LOG_ERROR && level != LOG_WARNING) {

@@ -3,7 +3,7 @@
  * garble the data.
  *
  * The list keeps the first 64 different complaints, because they explain the later complaints.
- * Until the list is read, a repeated complaint only increases the count of the first one.
+ * While a complaint is in the list, the same complaint only increases its count.
  */
 #ifndef FAULT_H
 #define FAULT_H

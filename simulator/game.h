@@ -21,8 +21,7 @@ bool game_is_usual(void);
  * means the usual game. */
 const char *game_of_board(const char *board);
 
-/* Returns the letter of a piece as the page encodes it (board/piece.h), or '.' for an empty
- * square. */
+/* Returns the letter of a piece code (board/piece.h), or '.' for the code of an empty square. */
 char game_letter(uint8_t piece);
 
 #endif

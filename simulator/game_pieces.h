@@ -17,8 +17,9 @@ typedef struct {
     const char *name;
     const char *letters; /* PIECES_LETTERS: letters of white's pieces, in piece_kind()'s order */
     const char *glyphs;  /* PIECES_GLYPHS: letters of the glyphs, in the order of hal/lcd.h */
-    const char *figures; /* PIECES_FIGURES: the pieces that Unicode's chess characters stand for, in
-                          * the order king, queen, rook, bishop, knight, pawn; then black's */
+    const char *figures; /* PIECES_FIGURES: letters of the pieces that Unicode's twelve chess
+                          * characters show: first white king, queen, rook, bishop, knight, pawn,
+                          * then the same for black */
     const char *initial; /* PIECES_INITIAL: the first position, as FEN */
     const FLASH uint8_t (*dots)[6][8];  /* the glyphs, indexed by colour, piece and row */
     const FLASH uint8_t (*pictures)[8]; /* PICTURES: indexed by piece, white's first, and column */

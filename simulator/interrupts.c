@@ -37,7 +37,8 @@ void interrupt_define(uint8_t number, uint16_t enable, uint16_t flag, uint8_t bi
     avr_register_vector(avr, vector);
 }
 
-/* Requests an interrupt whose flag is already set, if it is enabled now. */
+/* Requests the interrupt if its enable bit is set. The caller has found the condition true or the
+ * flag set. */
 static void request_if_enabled(avr_int_vector_t *vector)
 {
     if (avr_regbit_get(avr, vector->enable) && !vector->pending) {

@@ -93,7 +93,7 @@ void machine_stall(uint8_t cycles);
 /* Stops the processor and its interrupts for `cycles`. The modules of the chip continue. */
 void machine_suspend(cycle_t cycles);
 
-/* True lets the processor take interrupts, as it does at first. False makes interrupts wait. */
+/* True lets the processor take interrupts, as at the start. False makes interrupts wait. */
 void machine_let_interrupts_come(bool come);
 
 /* Returns the byte address of the present instruction. */

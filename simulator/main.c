@@ -103,8 +103,8 @@ static const char *const languages[] = {
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
 /* Decides the language by the option --language or by the end of the board's name, as in "uno-de".
- * Removes the language from the board's name. No name contains the usual language, which is the
- * first of the list. */
+ * Removes the language from the board's name. No image has the usual language, the first of the
+ * list, in its name. */
 static bool settle_language(options_t *options)
 {
     const char *in_board = strrchr(options->board, '-');

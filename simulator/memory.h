@@ -38,8 +38,9 @@ void memory_set_static_end(uint16_t address);
 void memory_power_on(void);
 
 /* Returns how many bytes the stack has not reached since power-on. These are the unchanged bytes
- * after the end of the static data. The first of them may be a guard byte, so it always counts. If
- * the end of the static data is unknown, returns the longest run of unchanged bytes in SRAM. */
+ * after the end of the static data. The first of them may be a guard byte, which the program
+ * changes. So this byte counts even if it has changed. If the end of the static data is unknown,
+ * returns the longest run of unchanged bytes in SRAM. */
 uint16_t memory_stack_unused(void);
 
 /* memory_stick_sram() makes one bit of SRAM stick at `value`. A bit that was stuck before becomes
@@ -70,7 +71,7 @@ void memory_register(uint16_t address, register_read_t read, register_write_t wr
 void memory_watch_register(uint16_t address, void (*watch)(void));
 
 /* Returns a mask of the bits that the present instruction writes. Only a `write` function may call
- * it. SBI and CBI write one bit. All other instructions write the whole register. */
+ * this function. SBI and CBI write one bit. All other instructions write the whole register. */
 uint8_t memory_write_mask(void);
 
 #endif

@@ -74,7 +74,8 @@ static void wait_until(event_t *event, cycle_t *waited, double time)
     *waited = due;
 }
 
-/* Puts the next bit on the wire. Equal bits that follow need no event of their own. */
+/* Puts the next bit on the wire. If equal bits follow, leaves them on the wire without an event for
+ * each. */
 static void next_bit(void *context)
 {
     serial_sender_t *sender = context;

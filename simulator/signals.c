@@ -13,7 +13,7 @@ static void note_signal(int number)
     end_requested = 1;
 }
 
-/* Leaves out SA_RESTART. So a signal interrupts a face that waits for input. */
+/* Does not set SA_RESTART, so a signal also ends a wait for input (faces/). */
 void signals_catch(void)
 {
     struct sigaction action = {.sa_handler = note_signal};
