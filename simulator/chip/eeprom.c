@@ -20,7 +20,7 @@ enum { CELLS = 4096, MASTER_WINDOW = 4, READ_STALL = 4, WRITE_STALL = 2 };
 static void write_done(void *context);
 static void ask(void *context);
 
-/* A write also completes in power-down. Its interrupt then does not wake the chip. */
+/* A write also completes in power-down, but its interrupt does not wake the chip. */
 static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
 static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 
@@ -161,7 +161,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        /* else the program has only written EEPE back as it had read it */
+        /* a 1 in EEPE without EEMPE during a write only copies back what the program has read */
         if (!(eeprom_is_writing() && !(value & C_EEMPE))) {
             begin_write(mode);
         }

@@ -31,12 +31,12 @@ bool eeprom_is_writing(void);
 typedef enum { EEPROM_TAKES, EEPROM_HOLDS, EEPROM_LOSES, EEPROM_INVERTS } eeprom_wear_t;
 
 /* Wears out `count` cells from `address` on. All these cells must exist. They stay worn after a
- * power-off. With EEPROM_LOSES a cell reads 0xFF at once. With EEPROM_INVERTS the next write is the
- * first that inverts the bits of `mask`. */
+ * power-off. With EEPROM_LOSES a cell reads 0xFF at once. With EEPROM_INVERTS a cell keeps its
+ * value until the next write. From then on each write inverts the bits of `mask`. */
 void eeprom_wear(uint16_t address, uint16_t count, eeprom_wear_t kind, uint8_t mask);
 
-/* Makes each write call `begun` when it begins. This is for a module of the chip that the write
- * disturbs. */
+/* Makes the EEPROM call `begun` whenever a write begins. A module of the chip that a write disturbs
+ * uses this call. */
 void eeprom_on_begin(void (*begun)(void));
 
 /* Makes the EEPROM call `begun` when the program begins to write a byte. NULL ends these calls. */

@@ -25,7 +25,7 @@ typedef struct {
     uint16_t address; /* the address of PINx; DDRx and PORTx follow */
     uint8_t direction, output;
     uint8_t overridden, override_level;
-    uint8_t input_set, input; /* which levels the circuit sets, as a mask; and these levels */
+    uint8_t input_set, input; /* a mask of the pins whose levels the circuit sets; these levels */
     uint8_t level, level_before;
     cycle_t changed;
 } port_t;

@@ -27,8 +27,8 @@ typedef enum {
     COMMAND_SIGNATURE = 0x21
 } command_t;
 
-/* Masks of lock bits. A lock bit that is 0 forbids the access. LB1 and LB2 are left out, because
- * they only concern programmers. */
+/* Masks of lock bits. A lock bit that is 0 forbids the access that its name gives. LB1 and LB2 are
+ * left out, because they only concern programmers. */
 enum { L_SPM_APPLICATION = 0x04, L_LPM_APPLICATION = 0x08, L_SPM_BOOT = 0x10, L_LPM_BOOT = 0x20 };
 enum { LOCK_OPEN = 0xFF, LOCK_ARDUINO = 0xCF, LOCK_BITS = 0x3C };
 
@@ -53,7 +53,7 @@ static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
 static command_t armed;     /* the command in SPMCSR that the next SPM carries out */
 static cycle_t armed_until; /* the chip time until which `armed` is valid */
-static command_t work;      /* while done.pending: an erase, a write or a change of lock bits */
+static command_t work;      /* the erase, write or change of lock bits that `done` ends */
 static uint32_t work_page;
 static uint8_t work_lock;
 static bool rww_is_blocked; /* RWWSB */
@@ -65,7 +65,7 @@ static uint32_t boot_start;
 static bool has_bootloader;
 static uint8_t lock, high_fuse;
 
-/* Bytes of flash that are replaced during the present instruction, with their true values. */
+/* The true values of the bytes of flash that are replaced during the present instruction. */
 static struct {
     uint32_t address;
     uint8_t byte;

@@ -94,8 +94,8 @@ static void read_done(void)
     set_status(acknowledges ? READ_ACK : READ_NACK);
 }
 
-/* True if the slave drives the data line. The slave would hold the line low at the first zero of
- * its next byte. */
+/* True if the slave drives the data line, because the chip has acknowledged and the slave sends its
+ * next byte. The slave then holds the line low at the first zero of that byte. */
 static bool slave_sends(void)
 {
     return status == READ_ADDRESS_ACK || status == READ_ACK;
@@ -150,8 +150,8 @@ static void begin_action(uint8_t value)
     }
 }
 
-/* Handles a cleared TWEN. In the middle of an action the chip then releases the lines without a
- * STOP, and the slave waits for the next START. */
+/* Handles a write that clears TWEN. In the middle of an action the chip then releases the lines
+ * without a STOP, and the slave waits for the next START. */
 static void switch_off(void)
 {
     event_cancel(&done);
