@@ -9,8 +9,8 @@
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-/* The timer's compare output that can drive the pin. `control` is its control register. `mode`
- * masks the bits of its mode in this register. */
+/* The timer's compare output that can drive the pin. `control` is the timer's control register.
+ * `mode` masks the bits of this register that set the mode of the output. */
 typedef struct {
     char timer, channel;
     uint16_t control;
@@ -24,7 +24,7 @@ static const output_t *output = &output_1a;
 enum {
     TONES = 256,
     TOLERANCE = 33, /* 1/33, which is about 3 % */
-    /* in cycles: edges closer together than this mean more than 80 kHz, which makes no sound */
+    /* in cycles: edges closer together than this are a tone above 80 kHz, which nobody hears */
     INAUDIBLE = 100
 };
 
@@ -50,8 +50,8 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
-/* Ends the tone half a period after its last edge, because the half period that this edge begins
- * still belongs to the tone. */
+/* Ends the tone half a period after its last edge. The half period after that edge still belongs to
+ * the tone. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {

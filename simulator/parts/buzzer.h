@@ -25,9 +25,10 @@ bool buzzer_part_take(tone_t *tone);
 /* Returns the pitch that sounds now in Hz. 0 means silence. */
 unsigned buzzer_part_hertz(void);
 
-/* Makes the buzzer call `change` at each change of pitch. `hertz` is the new pitch, 0 for silence,
- * and `since` is the time when it began. This time is a little in the past: the pitch is known only
- * at the next edge, and the end of a tone only when no edge comes. */
+/* Makes the buzzer call `change` at each change of pitch. `hertz` is the new pitch, or 0 for
+ * silence. `since` is the time when this pitch or silence began. This time is a little in the past,
+ * because the buzzer knows a pitch only at the next edge, and the end of a tone only when no edge
+ * comes. */
 void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since));
 
 #endif

@@ -32,7 +32,7 @@ static uint8_t control; /* IOCON */
 
 static stage_t stage;
 static bool reads;
-static uint8_t pointer; /* the number of a register, in the numbering that BANK selects */
+static uint8_t pointer; /* the number of a register; BANK selects the numbering */
 static spi_input_t input;
 static uint8_t shift_out;
 
@@ -57,8 +57,8 @@ static unsigned register_at_pointer(void)
 }
 
 /* Moves the pointer after a byte (section 3.2.1). If SEQOP is clear, the pointer moves to the next
- * register. If SEQOP and BANK are set, the pointer stays. If only SEQOP is set, the pointer
- * alternates between the same register of the two ports. */
+ * register. If SEQOP and BANK are set, the pointer stays. If only SEQOP is set, the pointer changes
+ * to the same register of the other port. */
 static void advance(void)
 {
     if (control & SEQOP) {

@@ -3,10 +3,10 @@
  *
  * A frame begins when the select line falls. Its first byte has 0100, the address and R/W. The
  * second byte is the number of a register. Then data bytes follow. A written byte takes effect at
- * its last bit. A read samples the pins at the end of the previous byte. Of IOCON, the bits BANK,
- * SEQOP and HAEN are modelled. The address pins are grounded. The interrupt pins are not connected,
- * so the part reports a program that enables an interrupt. At power-on all registers have the
- * values of the data sheet, table 3-1.
+ * its last bit. A read samples the pins at the end of the previous byte. Only the bits BANK, SEQOP
+ * and HAEN of IOCON are modelled. The address pins are grounded. The interrupt pins are not
+ * connected, so the part reports a program that enables an interrupt. At power-on all registers
+ * have the values of the data sheet, table 3-1.
  */
 #ifndef PART_EXPANDER_H
 #define PART_EXPANDER_H

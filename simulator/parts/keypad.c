@@ -34,8 +34,8 @@ static pin_t pin_of(int wire)
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* For each wire, finds all wires that closed contacts join to it, directly or over other wires. The
- * wire itself is one of them. */
+/* For each wire, finds the set of wires that closed contacts join to it, directly or over other
+ * wires. The set contains the wire itself. */
 static void find_joined(uint8_t joined[WIRES])
 {
     for (int i = 0; i < WIRES; i++) {
@@ -56,7 +56,8 @@ static void find_joined(uint8_t joined[WIRES])
     }
 }
 
-/* Returns the level to which pins drive these joined wires: 0, 1, or -1 if no pin drives them. */
+/* `joined` is a set of joined wires. Returns the level to which pins drive them: 0, 1, or -1 if no
+ * pin drives them. */
 static int level_of(uint8_t joined)
 {
     bool low = false, high = false, pulled_up = false;
@@ -74,8 +75,8 @@ static int level_of(uint8_t joined)
     return low ? 0 : high || pulled_up ? 1 : -1;
 }
 
-/* Updates the levels of the wires. Falling edges are immediate. Rising edges take RISE_TIME.
- * Another change meanwhile cancels a rising edge. */
+/* Updates the levels of the wires. Falling edges are immediate. Rising edges take RISE_TIME. If
+ * another change comes before the end of this time, the rising edge is cancelled. */
 static void update(void)
 {
     if (updating) {

@@ -176,8 +176,8 @@ static void take_byte(bool is_character, uint8_t byte)
 }
 
 /* Takes a nibble at the falling edge of E. The lower four lines of the bus are not connected, and
- * the controller pulls them up. So in 8-bit mode they read as 1. The first commands, Function set,
- * do not use these bits. */
+ * the controller pulls them up. So in 8-bit mode these bits read as 1. The first commands after
+ * power-on, function set, do not use these bits. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
     if (clocks_now() < lcd.busy_until) {

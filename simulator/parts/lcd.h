@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.h - the 16x2 text display with an HD44780U. The chip drives four of its data lines, and RW is
- * grounded. Or an adapter drives these lines and RW (parts/backpack.h).
+/* lcd.h - the 16x2 text display with an HD44780U. Either the chip drives four of its data lines,
+ * and RW is grounded, or an adapter drives these four lines and RW (parts/backpack.h).
  *
  * The model follows Hitachi's data sheet (ADE-207-272). The display reads a nibble at the falling
  * edge of E. The bus is 8 bits wide until the command function set selects 4 bits. After power-on
@@ -19,8 +19,8 @@ enum { LCD_PART_ROWS = 2, LCD_PART_COLUMNS = 16, LCD_PART_GLYPH_ROWS = 8, LCD_PA
 
 void lcd_part_start(void);
 
-/* The adapter calls lcd_part_drive() to set the levels on the lines and on E. D4-D7 are bits 0-3 of
- * `lines`. RS and RW are these bits: */
+/* The adapter calls lcd_part_drive() to set the levels on the lines and on E. Bits 0-3 of `lines`
+ * are D4-D7. The constants are the bits of RS and RW. */
 enum { LCD_LINE_RS = 0x10, LCD_LINE_RW = 0x20 };
 void lcd_part_drive(uint8_t lines, bool enable);
 

@@ -88,7 +88,7 @@ static void check_bus(void)
 }
 
 /* Executes the last 16 bits. They are a command for this part only if all of them came after LOAD
- * fell, so the function reports any other number of bits. */
+ * fell. So the function reports any number of bits that is 0 or not a multiple of 16. */
 static void load(void)
 {
     if (bits_since_fall % FRAME_BITS != 0 || bits_since_fall == 0) {

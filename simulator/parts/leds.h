@@ -4,11 +4,11 @@
  * The MAX7219 shifts in a bit at each rising edge of CLK. At the rising edge of LOAD it executes
  * the last 16 bits as a command. Bits 11-8 are the address, and bits 7-0 are the data (Maxim
  * 19-4452). So the program may send bits to other parts of the bus while LOAD is high. The part
- * reports a rising edge of LOAD if the bits since LOAD fell are not whole words of 16 bits. It also
- * reports a change of LOAD while another part is selected. Scan limit, shutdown, code-B decoding,
- * intensity and display test work as in the data sheet. After power-on the part is in shutdown and
- * scans only one digit. Its digit registers then have random values. Digit 0 is rank 1, and data
- * bit 0 is the a file (hal/avr/boards/).
+ * reports a rising edge of LOAD if the number of bits since LOAD fell is 0 or not a multiple of 16.
+ * It also reports a change of LOAD while another part is selected. Scan limit, shutdown, code-B
+ * decoding, intensity and display test work as in the data sheet. After power-on the part is in
+ * shutdown and scans only one digit. Its digit registers then have random values. Digit 0 is rank
+ * 1, and data bit 0 is the a file (hal/avr/boards/).
  */
 #ifndef PART_LEDS_H
 #define PART_LEDS_H

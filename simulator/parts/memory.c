@@ -15,8 +15,8 @@ enum { SHORTEST_PULSE_NS = 25 };
 
 enum { BYTES = 0x20000, PAGE_BYTES = 32, ADDRESS_BYTES = 3 };
 
-/* Instructions, table 2-1. The last three begin and end the modes that use two or four data
- * lines. */
+/* Instructions, table 2-1. ENTER_QUAD, ENTER_DUAL and LEAVE begin and end the modes that use four
+ * or two data lines. */
 enum {
     WRITE_MODE = 0x01,
     WRITE = 0x02,

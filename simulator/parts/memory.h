@@ -3,8 +3,8 @@
  *
  * The instructions READ, WRITE, RDMR and WRMR work as in the data sheet (Microchip DS20005142C),
  * and so do the modes byte, page and sequential. After power-on the mode is sequential, and the
- * bytes are random. The pin HOLD is always high. The part is in a socket, which also gives it its
- * supply.
+ * bytes are random. The pin HOLD is always high. The part is in a socket. It gets its supply
+ * through the socket.
  */
 #ifndef PART_MEMORY_H
 #define PART_MEMORY_H

@@ -60,10 +60,10 @@ static void changed(void)
 /* --- Commands --------------------------------------------------------------------------------- */
 
 /* Handles the commands that only some kinds of display have. Returns the number of parameters, or
- * -1 if this kind does not have the command. Returns -2 for all other commands. An SH1106 can only
- * be addressed by page, and has its own command for the charge pump. An SSD1309 has no pump. A
- * program cannot distinguish it from an SSD1306, and so sends it the SSD1306's pump command. The
- * SSD1309 ignores this command, and reads its parameter as the command that sets a column. */
+ * -1 if this kind lacks the command, or -2 for any other command. An SH1106 can only be addressed
+ * by page, and has its own command for the charge pump. An SSD1309 has no pump. A program cannot
+ * distinguish an SSD1309 from an SSD1306, so it sends the SSD1306's pump command to both. The
+ * SSD1309 ignores the pump command, and reads its parameter as a command that sets a column. */
 static int parameters_by_kind(uint8_t command)
 {
     switch (command) {
@@ -378,7 +378,8 @@ static char letter_at(uint8_t row, uint8_t column)
     return plain != 0 ? plain : '?';
 }
 
-/* True if a glyph begins the row and a word follows it without a blank. A square is not a word. */
+/* True if the row begins with a glyph and, without a blank, a word. A square's name is not a
+ * word. */
 static bool has_glyph_in_front(uint8_t row)
 {
     uint8_t dots[OLED_CHARACTER];
@@ -388,8 +389,8 @@ static bool has_glyph_in_front(uint8_t row)
            !isdigit((unsigned char)behind) && !isdigit((unsigned char)next);
 }
 
-/* On a console, a full row continues in the next row, even within a word. On other displays a row
- * may begin with blanks, and the blank between a glyph and a word may be missing. */
+/* A console's full row continues in the next row, even within a word. On other displays, drops the
+ * blanks at a row's start, and adds a blank that is missing between a glyph and a word. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
     const uint8_t rows = is_console() ? OLED_CONSOLE_ROWS_OF_A_LINE : OLED_ROWS_OF_A_LINE;

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* oled.h - a module with an OLED of 128x64 dots. On I2C its controller is an SSD1306, an SSD1309 or
- * an SH1106. On a console it is an SSD1306 on SPI (oled_spi.c).
+/* oled.h - a module with an OLED of 128x64 dots. A module on I2C has an SSD1306, an SSD1309 or an
+ * SH1106 as its controller. The module of a console has an SSD1306 on SPI (oled_spi.c).
  *
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a
  * control byte, and then commands or data. A control byte with the Co bit stands before a single
  * command. The clock may be up to 400 kHz. After power-on the RAM holds random values, and the
- * display is off. The addressing modes by page and horizontal are modelled. The part reports an
- * unknown command, and a command that would leave the display dark (charge pump off) or turn the
- * picture. A reset of the chip does not reset the module. A read returns the status. The lower six
- * bits of the status get random values at power-on, because no data sheet explains them.
+ * display is off. Only the page and horizontal addressing modes are modelled. The part reports an
+ * unknown command. It also reports a command that would leave the display dark (charge pump off) or
+ * turn the picture. A reset of the chip does not reset the module. A read returns the status. The
+ * lower six bits of the status get random values at power-on, because no data sheet explains them.
  *
  * An SSD1309 (rev. 1.1) has no charge pump. An SH1106 (Sino Wealth, v2.3) can only be addressed by
- * page. The RAM of an SH1106 has 132 columns. Its address stops at the last column, and the glass
- * shows the columns from 2 on. A read can return the RAM of an SH1106. Each controller ignores the
- * pump command of the others.
+ * page. The RAM of an SH1106 has 132 columns. The column address stops at the last column, and the
+ * glass shows the columns from 2 on. A read can return the RAM of an SH1106. Each controller
+ * ignores the pump command of the others.
  *
  * The part recognises the text in the dots by the letters of hal/font.h and their places in
  * hal/oled_layout.h. The lights are the dots in the upper left corners of the 64 squares.
@@ -49,8 +49,9 @@ bool oled_part_is_on(void);
 /* True if the dot is lit. Row 0 is the uppermost row. */
 bool oled_part_dot(uint8_t column, uint8_t row);
 
-/* The OLED shows each row of the LCD that it replaces as three rows of ten characters. Joins these
- * three rows into row 0 or 1 of the LCD, with blanks between them and at the end. */
+/* The OLED shows each row of the LCD that it replaces as three rows of ten characters. Joins the
+ * three rows of text into row 0 or 1 of the LCD, with blanks between the three parts and at the
+ * end. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
 
 /* Writes one of the four rows of text beside the large piece on a console's display. */

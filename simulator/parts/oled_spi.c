@@ -20,8 +20,9 @@ enum { SHORTEST_PULSE_NS = 50 };
 
 static const oled_module_t *module;
 static spi_input_t input;
-static bool selected, takes_dots; /* CS is low; DC says that bytes are dots */
-static bool low, ready;           /* RES is low; the module has been reset */
+static bool selected, takes_dots; /* `selected`: CS is low; `takes_dots`: DC says that bytes are
+                                   * dots */
+static bool low, ready;           /* `low`: RES is low; `ready`: the module has been reset */
 static cycle_t low_since;
 
 static int exchange(bool level)

@@ -31,7 +31,7 @@ static cycle_t is_high_at[FILES]; /* when each file that is not pulled low becom
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* Returns the ranks that port A drives high, or those that it drives low. */
+/* Returns the ranks that port A drives high, or low if `high` is false. */
 static uint8_t driven_ranks(bool high)
 {
     const expander_port_t port = expander_part_port(EXPANDER_A);
@@ -48,7 +48,8 @@ static uint8_t contacts_of(unsigned rank)
 }
 
 /* Returns the files that are low without diodes. A low level spreads from the driven ranks over any
- * number of closed contacts. If it reaches a rank that is driven high, this is a short circuit. */
+ * number of closed contacts. If the low level reaches a rank that is driven high, the function
+ * reports a short circuit. */
 static uint8_t spread_low(uint8_t low_ranks)
 {
     uint8_t low_files = 0;
@@ -98,8 +99,8 @@ static void update(void)
     }
 }
 
-/* Returns the levels at the pins of a port. A rank that is not driven is high, because the pull-ups
- * of the files pull it up through its diodes, and the input of the MCP23S17 keeps this level. */
+/* Returns the levels at the pins of a port. An undriven rank is high: the files' pull-ups raise it
+ * through the diodes, and the MCP23S17's input keeps this level. */
 static uint8_t levels(unsigned port)
 {
     const expander_port_t pins = expander_part_port(port);

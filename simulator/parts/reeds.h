@@ -12,8 +12,8 @@
  *
  * The board can be unplugged while the device runs. Its parts then lose their supply, and MISO
  * floats. Pieces can be moved while the board is unplugged. On a circuit with an OLED the simulator
- * also has the sensor board's own lights (leds.h). On a circuit with an LCD the device's lights
- * show the same.
+ * also models the sensor board's own lights (leds.h). A circuit with an LCD needs no such model,
+ * because the device's own lights show the same.
  */
 #ifndef PART_REEDS_H
 #define PART_REEDS_H

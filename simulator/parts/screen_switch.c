@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* screen_switch.c - the MOSFET between the supply and the display, which is an LCD with its lights,
- * or an OLED. */
+/* screen_switch.c - the MOSFET between the supply and the display. The display is an LCD with its
+ * lights, or an OLED. */
 #include "simulator/parts/screen_switch.h"
 
 #include <stddef.h>
@@ -83,7 +83,8 @@ static void pins_changed(void)
     }
 }
 
-/* Sets only the switch when the device's supply comes or goes. supply.c itself tells the parts. */
+/* When the device's supply comes or goes, sets only the state of the switch. supply.c itself tells
+ * the parts. */
 static void power(bool on)
 {
     (void)on;

@@ -3,8 +3,8 @@
  * each direction.
  *
  * As time passes, the queued bytes leave at the rate of the line, whether or not the chip has
- * power. The far end keeps the chip's bytes until a caller reads them. It keeps a byte with a wrong
- * frame as it was sampled.
+ * power. The far end keeps the chip's bytes until a caller reads them. A byte with a wrong frame
+ * keeps the bits that the far end has sampled.
  */
 #ifndef PART_SERIAL_H
 #define PART_SERIAL_H

@@ -16,7 +16,7 @@
 
 enum { FULL_SCALE = 1024, NOISE_MV = 10, TOLERANCE_PERCENT = 5 };
 
-/* The contacts in their order along the chain, the one next to ground first. */
+/* The contacts in their order along the chain. The first contact is next to ground. */
 enum { RIGHT, UP, DOWN, LEFT, SELECT };
 
 static const struct {

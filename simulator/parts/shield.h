@@ -31,7 +31,8 @@ int shield_part_button(const char *name);
 void shield_part_set(int button, bool closed);
 void shield_part_set_bounce(uint16_t milliseconds);
 
-/* Replaces the shield by one with chain 1 to SHIELD_LADDERS. Its resistors get new tolerances. */
+/* Replaces the shield by a shield with chain number `ladder`, 1 to SHIELD_LADDERS. The new
+ * resistors differ at random from their nominal values. */
 void shield_part_choose(unsigned ladder);
 unsigned shield_part_ladder(void);
 
