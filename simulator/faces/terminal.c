@@ -141,7 +141,8 @@ static void take_click(void)
     }
 }
 
-/* Handles a typed character that is meant for the sensor board. Returns false if it is not. */
+/* Handles a character by which the user lifts or puts down a piece on the sensor board. Returns
+ * false if the character is not meant for the sensor board. */
 static bool take_for_board(int character)
 {
     const char file = chosen_file;
@@ -398,8 +399,8 @@ int face_terminal(void)
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw_if_due();
-        if (!runs_ahead()) { /* a short wait, so that an answer on the port need not wait for a
-                              * frame */
+        if (!runs_ahead()) { /* waits for a key, only briefly if a program on the port expects an
+                              * answer in real time */
             timeout(port_wants_true_pace() ? FRAME_IN_STEP_MS : FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {

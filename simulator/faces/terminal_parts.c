@@ -76,7 +76,8 @@ void parts_set_colour(int colour, int plain)
     attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
 }
 
-/* Returns the text that shows a cell of the LCD. The character ROM has arrows where ASCII has ~. */
+/* Returns the text that shows a cell of the LCD. The character ROM has arrows at the codes 0x7E
+ * (ASCII's ~) and 0x7F. */
 static const char *lcd_text(uint8_t code)
 {
     static char plain[2];
@@ -165,7 +166,8 @@ static void draw_text(void)
 }
 
 /* Compares a square of the sensor board with what the device shows. Returns `+` if only the sensor
- * board has a piece there, `-` if only the device shows a piece, otherwise a blank. */
+ * board has a piece there, `-` if only the device shows a piece there, and a blank if they
+ * agree. */
 static const char *hand_mark(uint8_t file, uint8_t rank)
 {
     if (!reeds_part_exists() || !machine_has_power()) {

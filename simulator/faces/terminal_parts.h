@@ -8,7 +8,7 @@
  * or of a shield are drawn where they are on the device, each with the PC's key for it.
  *
  * On a device with a sensor board, a square shows `+` after a piece was put there and `-` after a
- * piece was lifted. The mark goes when the device has noticed.
+ * piece was lifted. The mark disappears when the device has noticed the change.
  */
 #ifndef FACE_TERMINAL_PARTS_H
 #define FACE_TERMINAL_PARTS_H

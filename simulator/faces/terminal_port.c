@@ -17,13 +17,13 @@
 #include "simulator/parts/serial.h"
 
 static int master = -1;
-/* the other side of the pseudo-terminal; it stays open so that programs may come and go */
+/* the other side of the pseudo-terminal; kept open, so that programs may come and go */
 static int held = -1;
 static char path[128] = "none";
 static bool is_taken; /* the board has a bootloader, and a program has the port open */
 static speed_t speed = B115200;
-static bool may_be_unread;   /* the chip has sent bytes since the program last read everything */
-static int64_t unread_since; /* since when, as the PC's time in milliseconds */
+static bool may_be_unread;   /* the program may not have read all bytes from the chip */
+static int64_t unread_since; /* the PC's time in milliseconds when may_be_unread became true */
 
 enum { PATIENCE_MS = 5000 };
 

@@ -49,7 +49,7 @@ static unsigned quiet_ms;
 static char *waiting;
 static size_t waiting_length;
 static bool is_unsure;  /* the device may still be answering the last line */
-static bool is_asked;   /* this program has sent `isready` to find out */
+static bool is_asked;   /* this program has sent `isready` and waits for `readyok` */
 static bool takes_text; /* after `load`: all bytes are text */
 static bool counts;     /* a perft or bench runs; until it ends the device handles no other line */
 static unsigned ready_owed; /* how many `isready` of the chess program itself have no answer yet */
@@ -86,7 +86,7 @@ static void send_line(const char *text)
     counts |= line_is_count(text);
 }
 
-/* True if the first waiting line must wait until a perft or bench has ended. */
+/* True if a perft or bench runs and the first waiting line must wait until it ends. */
 static bool count_is_in_the_way(void)
 {
     char *const end = memchr(waiting, '\n', waiting_length);
@@ -97,9 +97,9 @@ static bool count_is_in_the_way(void)
 }
 
 /* Sends the waiting lines. While the device sends an answer, it buffers only 64 bytes of input. So
- * before the next line this program sends `isready`, and waits for `readyok`. During a search the
- * device reads its input at once, and `readyok` would cut a line `info` short. So this program then
- * asks only if it must. */
+ * before the next line this program sends `isready`, and waits for `readyok`. During a search this
+ * program asks only if it must: the device reads its input at once, and `readyok` would cut an
+ * `info` line short. */
 static void send_waiting(void)
 {
     while (waiting_length > 0 && !is_asked && !count_is_in_the_way()) {
@@ -261,7 +261,8 @@ static bool watch_for_end(void)
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }
 
-/* Runs the device until it waits for input. Lines that were sent earlier would be lost. */
+/* Runs the device until it waits for input. The device would lose lines that were sent before
+ * that. */
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {

@@ -39,7 +39,8 @@ typedef struct {
     pin_t led_din, led_load, led_clk;
     /* the lines of sensor board and memory; port NULL: the board cannot have these parts */
     pin_t miso, sense_select, memory_select;
-    pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS]; /* port NULL: no keypad, but buttons */
+    pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS]; /* port NULL: the board has buttons in
+                                                             * place of a keypad */
     pin_t button[BUTTONS];       /* of a console: left, right, up, down, A, B; or port NULL */
     pin_t lcd_light, key_ladder; /* the backlight and the buttons of a shield, or port NULL */
     pin_t buzzer, buzzer_other;  /* port NULL: the other end of the buzzer is grounded */

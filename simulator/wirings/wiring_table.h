@@ -2,11 +2,12 @@
 /* wiring_table.h - makes a wiring_t from a circuit's pin table and a display's wires.
  *
  * make writes a file build/generated/wiring_NAME.c for each board. That file includes the pin
- * table, the display's wiring.h (hal/avr/displays), and this header. The only other line of this
- * file calls WIRING_TABLE() with the board's facts.
+ * table, the display's wiring.h (hal/avr/displays), and this header. The generated file has only
+ * one more line, which calls WIRING_TABLE() with the board's facts.
  *
  * For example, a pin table says `#define PIN_LCD_E C, 1`. WIRE(PIN_LCD_E) is then {"C", 1}. Do not
- * include a header of avr-libc here, because it could define C and the other letters.
+ * include a header of avr-libc here, because such a header could define C or another of these
+ * letters as a macro.
  */
 #ifndef WIRING_TABLE_H
 #define WIRING_TABLE_H

@@ -17,7 +17,7 @@ static const wiring_t *const wirings[] = {
 };
 #undef WIRING
 
-/* ROOM is the largest number of bytes for a name and the separator after it. */
+/* ROOM is the number of bytes that a name and the separator after it may need. */
 enum { WIRINGS = sizeof wirings / sizeof wirings[0], ROOM = 40 };
 
 const wiring_t *wirings_find(const char *name)
