@@ -52,7 +52,7 @@ def output_of(*command: str) -> str:
 
 
 def symbols(*files: str) -> dict:
-    """Returns the symbols of `files` as {name: value}: data addresses or numbers."""
+    """Returns the symbols of `files` as {name: value}. The values are data addresses or numbers."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
     return {
         words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3
@@ -146,11 +146,11 @@ def slug(heading: Any) -> str:
 
 
 def manual() -> tuple[str, list[str]]:
-    """Returns manual.html and the names of its pictures. The page does not have the other
-    documents of the project. So in place of a link to one, the manual has the words of the link and
-    the document's path. It leaves out the picture of the page, because it belongs to the page. The
-    keyboard can scroll blocks that may be wider than a phone. The table of contents comes after the
-    introduction, so that a phone shows the title first."""
+    """Returns manual.html and the names of its pictures. The page does not have the other documents
+    of the project. So in place of a link to such a document, the manual has the words of the link
+    and the document's path. The manual leaves out the picture of the page, because its reader sees
+    the page itself. The keyboard can scroll blocks that may be wider than a phone. The table of
+    contents comes after the introduction, so that a phone shows the title first."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(
         r'(?s)<a href="([^#"][^"#]*\.md)[^"]*">(.*?)</a>',
@@ -240,7 +240,7 @@ def speak() -> str:
 
 
 def filled(version: str, start: str, table: str, parts: str = "") -> str:
-    """Returns index.html with the parts that this program makes filled in."""
+    """Returns index.html. Fills in the parts that this program makes."""
     page = (HERE / "index.html").read_text()
     for name, text in (
         ("NIBBLE_VERSION", version),

@@ -30,9 +30,9 @@ const asksForRated = shows('ASK_RATED');
 const isBegun = ({ lines: [line] }) =>
     line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
 
-/* The levels in the order of the device, whose FWD leads from the last level to the first. The
- * levels are listed by kind, each list with its kind's name. LEVEL leads from one kind to the
- * next. */
+/* The levels in the order in which FWD shows them on the device. After the last level FWD shows the
+ * first. Each entry has the name of a kind of level and the levels of this kind. LEVEL leads from
+ * one kind to the next. */
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 /* <words> */
@@ -161,7 +161,7 @@ export class Buttons {
     }
 
     /* Opens the menu at its first line, from any screen. Stops earlier if a screen comes for which
-     * `isGoal` is true. Returns whether one of the two has come. */
+     * `isGoal` is true. Returns whether the menu or such a screen has come. */
     async menu(isGoal = () => false) {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
             if (await this.key('menu', (state) => shows('NEW_GAME')(state) || isGoal(state))) {
@@ -200,9 +200,9 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game. If another game is in progress, the device asks first, and only the player
-     * answers yes, by a button. If begin() is called while the question is open, the new call
-     * answers no and makes the device ask anew. Returns whether the game has begun. */
+    /* Begins a game. If another game is in progress, the device asks first, and only the player can
+     * answer yes, by a button of the page. If begin() is called while the question is open, the new
+     * call answers no and makes the device ask anew. Returns whether the game has begun. */
     async begin() {
         const { device } = this;
         if (this.isBeginning) {
@@ -235,7 +235,7 @@ export class Buttons {
         return isAsked === false;
     }
 
-    /* Begins a new game in which the player has white, also if Nibble is set to play white. Returns
+    /* Begins a new game in which the player has white, even if Nibble is set to play white. Returns
      * whether the game has begun. */
     async newGame() {
         const hasBegun = await this.begin();
@@ -320,9 +320,9 @@ export class Buttons {
 
     /* --- Learning ----------------------------------------------------------------------------- */
 
-    /* Goes to the menu's line with the text `name`. From the first line BACK leads to the last
-     * line. Stops earlier, as menu() does, if `isGoal` is true. Returns whether the line or the
-     * goal was found. */
+    /* Goes to the menu's line with the text `name`, by BACK, which leads from the first line to the
+     * last. Stops earlier, as menu() does, at a screen for which `isGoal` is true. Returns whether
+     * the line or the goal was found. */
     async menuLine(name, isGoal = () => false) {
         await this.leavePromotion();
         const isThere = (state) => shows(name)(state) || isGoal(state);
@@ -390,7 +390,7 @@ export class Buttons {
                     await this.endAnalysis(first, level);
                     return true;
                 }
-                /* waits for a whole text: half a text is not a level */
+                /* waits until the display shows the whole text of the next level */
                 await this.key(this.wayTo(level, shown), (state) =>
                     ![undefined, shown].includes(levelShown(state)));
             }

@@ -9,7 +9,7 @@ const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
 const SILENCE_MS = 2000;   /* after this silence the page asks questions of its own */
 const READY_MS = 1000;
-const TRIES = 8; /* how often to ask in each language: all tries together outlast a bootloader */
+const TRIES = 8; /* how often to ask in each language; a bootloader ends before the last try */
 const TRY_MS = 500;        /* how long to wait for each answer */
 
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -109,7 +109,7 @@ export class Usb {
     }
 
     /* Returns the other language that the device speaks, or null. First sends `isready`, because
-     * the player's line may have been one that gets no answer in UCI. */
+     * UCI gives no answer to some lines, and the player's line may be such a line. */
     async look() {
         await this.write('\nisready\n');
         await this.wait(READY_MS);

@@ -13,9 +13,9 @@ import { keysOf, nameOf } from './table.js';
 const castled = (king, rook) =>
     (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
 
-/* True if the king in the hand may castle with its rook on `square`. The device's lights show this.
- * In Chess960 the rook's square is lit. In other games the king's new square is lit, two files
- * away. */
+/* True if the king in the hand may castle with its rook on `square`. If castling is possible, the
+ * device lights a square: in Chess960 the rook's square, in other games the king's new square, two
+ * files away. */
 export async function mayCastle(felt, square) {
     const { device, table } = felt;
     const { piece, from } = felt.inHand;
@@ -51,8 +51,8 @@ export async function castle(felt, square) {
     felt.place(rookTo, rook);
 }
 
-/* Exchanges king and rook on the page after castling by keys that only exchanged the two. `pieces`
- * are the pieces as Nibble has them now. */
+/* If the page has entered by keys a castling in which king and rook only change places, exchanges
+ * the two on the page's board. `pieces` are the pieces as Nibble has them now. */
 export function exchange(felt, pieces) {
     const stands = felt.table.pieces;
     const find = (piece, other) => [...stands.keys()].find((square) =>

@@ -13,7 +13,7 @@ import { translate } from './translate.js';
 import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
 const NOTICE_MS = 5000;
-const STANDS_MS = 600;     /* a screen that the page only steps through does not stand so long */
+const STANDS_MS = 600;     /* a screen that the page only steps through is gone earlier */
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
 export class Deeds {
@@ -26,9 +26,10 @@ export class Deeds {
         this.pieces = null;                     /* the pieces of the ioboard, while isNew */
         /* the level that the list shows while the page steps through the levels */
         this.level = null;
-        this.notice = '';      /* a sentence for a moment, in place of the display's */
+        this.notice = '';      /* a sentence to show for a moment, instead of inWords() */
         this.own = null;       /* a question of the page itself */
-        this.coming = this.standing = '';   /* an offer, and when it has stood for a moment */
+        this.coming = this.standing = '';   /* `coming`: the text of an offer; `standing`: the same
+                                             * text after STANDS_MS */
         this.buttons = buttons;
         buttons.hidesKeys = () => !document.querySelector('.device').classList.contains('opened');
         helper.toGame = () => buttons.toGame();
@@ -42,7 +43,8 @@ export class Deeds {
         onClick('answer-yes', () => this.answer(true));
         onClick('answer-no', () => this.answer(false));
         this.learn = new Learn(buttons, () => this.playAs(buttons, false));
-        /* the list follows the display, and the card counts its moves */
+        /* the list of moves changes later than the display, and the card counts the moves in the
+         * list */
         new MutationObserver(() => device.state && this.showEnd(device.state))
             .observe($('moves'), { childList: true });
         $('level-list').addEventListener('change', () => this.setLevel());
@@ -50,13 +52,14 @@ export class Deeds {
             $('level-list').focus();
             $('level-list').showPicker?.();
         });
-        this.repeat = async () => false;   /* begins once more with a pasted position */
+        this.repeat = async () => false;   /* begins again from a pasted position, if there is
+                                            * one */
         onClick('again', async () => await this.repeat() ||
             this.playAs(buttons, buttons.nibbles === 'white'));
         onClick('other-side', async () => await this.playAs(buttons, buttons.nibbles !== 'white'));
     }
 
-    /* Offers what the board of `image` has for learners, and its levels. */
+    /* Offers what the board of `image` has for learners, and the levels of this board. */
     offer(image) {
         this.learn.offer(image);
         $('level-list').replaceChildren(...levelsOf(image.board)
@@ -90,7 +93,8 @@ export class Deeds {
         says('strength', strengthInWords(level));
     }
 
-    /* Sets the level of the list on the device, and says for a moment what has become of it. */
+    /* Sets the device to the level that is selected in the list. Then a sentence says for a moment
+     * whether this has succeeded. */
     async setLevel() {
         const level = $('level-list').value;
         const isSet = await this.buttons.setLevel(level);
@@ -107,7 +111,7 @@ export class Deeds {
         }, NOTICE_MS);
     }
 
-    /* Returns what the row asks, as question() of words.js does. */
+    /* Returns what the row asks, in the form that question() of words.js returns. */
     asks(state) {
         const asked = this.own ?? question(state) ?? this.learn.question(state);
         const offer = asked || this.helper.waiting > 0 ? null
@@ -130,8 +134,8 @@ export class Deeds {
         return this.standing === text;
     }
 
-    /* Asks whether another game may take the place of a game with moves. An answer is one of the
-     * two buttons: whatever else the player does means no. */
+    /* Asks whether another game may take the place of a game with moves. Only the button for yes
+     * means yes. Anything else that the player does means no. */
     async mayReplace() {
         const { device, helper } = this;
         this.own?.answer(false);
@@ -180,8 +184,8 @@ export class Deeds {
         this.show(state);
     }
 
-    /* Shows Nibble's question in the row, or offers to do the thing that waits for a hand, or says
-     * what Nibble waits for. */
+    /* Shows Nibble's question in the row, or the button that makes Nibble's move or fulfils its
+     * request, or a sentence that says what Nibble waits for. */
     show(state) {
         const { helper } = this;
         const asked = this.asks(state);
@@ -194,7 +198,8 @@ export class Deeds {
         $('welcome').hidden = !isWelcome;
         $('words').hidden = Boolean(asked) || offers || isWelcome;
         if (sentence !== '' || isStart(state) || !this.buttons.hidesKeys()) {
-            says('words', this.byPad(sentence));   /* stays while the page presses keys */
+            says('words', this.byPad(sentence));   /* while the page presses keys, the last sentence
+                                                    * stays */
         }
         this.showEnd(state);
         if (asked) {
@@ -208,7 +213,7 @@ export class Deeds {
         }
     }
 
-    /* A pad has its main button in place of GO. */
+    /* Puts the name of the pad's main button in place of GO, because a pad has no GO. */
     byPad(sentence) {
         const { pad } = this.device;
         return pad ? sentence.replace(/\bGO\b/, pad.mainName) : sentence;

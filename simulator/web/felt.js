@@ -209,8 +209,8 @@ export class Felt {
         }
     }
 
-    /* Returns Nibble's move as long as its piece stands on its old square. Otherwise returns
-     * null. */
+    /* Returns Nibble's move as long as the piece to move stands on its old square. Otherwise
+     * returns null. */
     moveToMake() {
         return this.due && this.table.pieces[this.due.move.from] !== '' ? this.due.move : null;
     }
@@ -429,8 +429,8 @@ export class Felt {
         }
     }
 
-    /* Moves a piece from one square to another. If a piece stands there, takes it off the board
-     * first. */
+    /* Moves a piece from one square to another. If a piece stands on `to`, takes that piece off the
+     * board first. */
     async bring(from, to) {
         const pieces = [...this.table.pieces];
         [pieces[to], pieces[from]] = [pieces[from], ''];
@@ -460,8 +460,8 @@ export class Felt {
     }
 
     /* Finds a piece of the kind `piece` that must go to `square`. Prefers a piece on a blinking
-     * square. Otherwise takes a piece from a square that is empty for Nibble. Returns the square of
-     * the piece, or undefined. */
+     * square. Otherwise takes a piece from a square that is empty in Nibble's position. Returns the
+     * square of the piece, or undefined. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;

@@ -199,8 +199,8 @@ class Flashing {
     }
 
     /* Throws an error if the chip is not the chip of the chosen board. Version 1 of the protocol
-     * has no check sums, so a signature may be damaged on its way. So the function reads a wrong
-     * signature again. */
+     * has no check sums, so a signature may be damaged on its way. So if the signature is wrong,
+     * the function reads it again. */
     async checkChip() {
         let found = await this.programmer.signature();
         for (let i = 1; i < READS && !this.isSignature(found); i++) {
@@ -267,8 +267,8 @@ class Flashing {
         this.tell('write', 1, 1);
     }
 
-    /* Returns whether the chip has the page. A byte may be damaged on its way back, so the function
-     * reads a page that differs again. */
+    /* Returns whether the chip has the page. A byte may be damaged on its way back. So if the page
+     * differs, the function reads it again. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
             const found = await this.programmer.read(address, bytes.length);

@@ -63,8 +63,8 @@ export function chipName(signature) {
                                                  { signature: hex.join(' ') });
 }
 
-/* Returns advice for a person whose board has a different chip from that of the chosen board.
- * `signature` is the chip's signature. */
+/* Returns advice for a person whose board does not have the chip of the chosen board. `signature`
+ * is the chip's signature. */
 export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?

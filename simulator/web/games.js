@@ -83,7 +83,7 @@ export function isFirst(pieces) {
 const lettersIn = (texts) => texts.PROMOTION.match(/^[A-Z]*/)[0];
 export const promotions = () => lettersIn(game.usual);
 
-/* Returns the piece of a promotion for its letter on the display. */
+/* Converts the display's letter for the piece of a promotion into the page's letter. */
 export function promotionBy(letter) {
     const piece = promotions()[lettersIn(game.texts).indexOf(letter.toUpperCase())] ?? letter;
     return letter < 'a' ? piece : piece.toLowerCase();
@@ -99,7 +99,7 @@ function textIn(texts, name) {
     return words.trim();
 }
 
-/* These functions return the words of a text by its name in the firmware, without the spaces at its
+/* These functions return the words of the firmware's text called `name`, without the spaces at its
  * ends. The words are empty if the game does not use the text. text() returns the words as the page
  * reads them from the display. textForPeople() returns them in the language of the page, and
  * usualText() in English. */
@@ -116,8 +116,7 @@ export const textsOf = (prefix) => Object.keys(game.texts).filter((name) =>
  * spaces. */
 export const narrow = (words) => words.replace(/ +/g, ' ');
 
-/* Finds the texts of `names` with which `line` begins. Returns the name of the longest, or
- * undefined. */
+/* Returns the name of the longest text of `names` with which `line` begins, or undefined. */
 export const message = (line, names) => names.reduce((best, name) =>
     text(name) !== '' && narrow(line).startsWith(narrow(text(name))) &&
         (best === undefined || text(name).length > text(best).length) ? name : best, undefined);

@@ -22,7 +22,7 @@ typedef struct {
  * no such board. For a missing board, also prints a message on standard error. */
 bool web_start(const char *board, const char *game, uint16_t static_data_end, double seed);
 
-/* Adds a part that has one of the names of handheld_add(). Call this function after web_start(). */
+/* Adds a part. `part` is a name that handheld_add() knows. Call this function after web_start(). */
 bool web_add(const char *part);
 
 /* Returns the switches of the sensor board: a byte for each rank, rank 1 first. Bit 0 is the a

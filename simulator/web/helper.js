@@ -2,11 +2,12 @@
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
  *
  * While the helper is on, the page presses the keys for each move that the player makes with the
- * pieces. The board shows the ioboard, and on it the move under way. The device waits for a hand in
- * three cases: Nibble's own move, whose squares blink; requests after BACK or FWD ("put Rh1", "off
- * d5"); and GO at power-on. With `isAuto` the page does all three. While the helper is off, the
- * player moves pieces freely (free.js) and the page presses no keys. On a board that feels its
- * pieces, `felt` (felt.js) does all this in its own way.
+ * pieces. The page's board shows Nibble's position (the ioboard) with the move under way. In three
+ * cases the device waits until somebody does something: makes Nibble's own move, whose squares
+ * blink; fulfils requests after BACK or FWD ("put Rh1", "off d5"); or presses GO at power-on. With
+ * `isAuto` the page does all three. While the helper is off, the player moves pieces freely
+ * (free.js) and the page presses no keys. On a board that feels its pieces, `felt` (felt.js) does
+ * all this in its own way.
  *
  * The page carries out the player's actions one after another, so the keys of two moves never mix.
  */
@@ -99,8 +100,8 @@ export class Helper {
 
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* Returns the pieces that the board must show: those of the ioboard, after the move under way.
-     * Pieces that the device still asks for stay where they are. */
+    /* Returns the pieces that the board must show: the pieces of the ioboard after the move under
+     * way. Pieces that the device still asks for stay where they are. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -157,8 +158,8 @@ export class Helper {
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
-    /* Waits a moment. Then does what the device waits for, if it still waits and no key is on its
-     * way. */
+    /* Waits a moment. Then does what the device waits for, if the device still waits and no key is
+     * on its way. */
     attend(isDue) {
         if (!isDue) {
             clearTimeout(this.timer);
@@ -296,8 +297,8 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* Returns the square on which Nibble has the piece of `square`. The two squares differ if the
-     * piece belongs to the move under way. */
+    /* Returns the square on which the piece of `square` stands in Nibble's position. The two
+     * squares differ if the piece belongs to the move under way. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;
@@ -391,7 +392,7 @@ export class Helper {
 
     /* Chooses the piece for a promoted pawn. In the first second of the question Nibble ignores GO
      * unless another key came before. So even if the display shows this piece already, the function
-     * presses FWD until it comes round again. */
+     * presses FWD until the display shows the piece again. */
     promote(piece) {
         const order = promotions();
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
@@ -406,8 +407,8 @@ export class Helper {
 
     /* --- Nibble's move, and its requests -------------------------------------------------- */
 
-    /* Handles a touch while Nibble's move waits. If the player already answers this move, makes it
-     * first. */
+    /* Handles a touch while Nibble's move is not made yet. If the touch belongs to the player's
+     * answer, makes Nibble's move first. */
     async touchAnnounced(move, square) {
         if (square === move.from) {
             this.selected = this.selected === square ? null : square;

@@ -14,7 +14,8 @@ const isVersion = (answer) =>
     parseInt(answer.slice(5), 16) ===
         Array.from(answer.slice(0, 5)).reduce((sum, letter) => sum ^ letter.charCodeAt(0), 0);
 
-/* ChessLink's question is `V` and its XOR, which is `56`. The strings have the parity in bit 7. */
+/* ChessLink's question is `V` and its check sum `56`, the XOR of its letters. The strings have the
+ * parity in bit 7. */
 export const LANGUAGES = [
     { name: 'Novag', baud: 57600, question: '\rI\r', isAnswer: (bytes) => /ID\../.test(bytes) },
     { name: 'ChessLink', baud: 38400, question: '\xd6\xb5\xb6',

@@ -30,7 +30,7 @@ export class Lcd {
                     glyphs: new Uint8Array(64) });
     }
 
-    /* Draws the display as machine.lcd() returns it, if it has changed. */
+    /* Draws the state that machine.lcd() returns, if this state has changed. */
     draw({ on, powered, codes, glyphs }) {
         const what = [on, powered, codes, glyphs].join();
         if (what === this.shown) {

@@ -6,7 +6,7 @@ import { begins, ends, opens, text, textForPeople, textsOf } from './games.js';
 import { translate } from './translate.js';
 import { SENTENCES } from './words.js';
 
-/* The values of #odds, in the order of odds_t. The cable has the same words. */
+/* The values of #odds, in the order of odds_t. A command of the cable uses the same words. */
 const ODDS = ['none', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'queen-rook'];
 
 /* The names of the lines in the menu of the exercises. */
@@ -25,7 +25,7 @@ export class Learn {
             await buttons.setOdds(target.selectedIndex) && begin());
     }
 
-    /* Offers what the image has. */
+    /* Shows the buttons and lists for what the image has. */
     offer({ has, odds }) {
         this.place = odds;
         ['odds', 'mistakes', 'exercises'].forEach((id) => {
@@ -45,8 +45,9 @@ export class Learn {
         $('odds').value = ODDS[eeprom[this.place]] ?? ODDS[0];
     }
 
-    /* The exercises are open until the game, another menu or the levels come. One of the levels has
-     * a text like that of the first exercise. `eeprom` is undefined if no byte has changed. */
+    /* Notes whether the exercises are open: they close when the game, the main menu or the levels
+     * come. The display alone does not show this, because a level has a text like the first
+     * exercise. `eeprom` is undefined if no byte has changed. */
     follow(state, lastKey, eeprom) {
         const [upper, lower] = state.lines;
         if (begins(upper, 'EXERCISES')) {
@@ -65,8 +66,8 @@ export class Learn {
             ? exercises().find((name) => text(name) === upper.trim()) : undefined;
     }
 
-    /* Returns what a screen for learners asks, in the form of question() of words.js. Without `yes`
-     * GO does nothing there. */
+    /* Returns what a screen for learners asks, in the form of question() of words.js. If the
+     * question has no `yes`, GO does nothing on this screen. */
     question(state) {
         const [upper, lower] = state.lines;
         const no = translate('Leave');
@@ -90,7 +91,8 @@ export class Learn {
             ? { text: upper.trim().replace(/ +/g, ' '), yes: start, no, refusal: ['clr'] } : null;
     }
 
-    /* Shows the list of the exercises, at `exercise`, or hides it. */
+    /* Shows the list of the exercises with `exercise` selected. If `exercise` is undefined, hides
+     * the list. */
     showList(exercise) {
         $('exercise-list').hidden = exercise === undefined;
         $('exercise-list').value = exercise ?? '';

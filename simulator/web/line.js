@@ -13,9 +13,9 @@ const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h without the final 0 */
 const RANKS = 8;
 const FIELDS_AT_LEAST = 4;
 
-/* The fields of a FEN after the pieces, each with its name and form. The third is the square of en
- * passant, or in other games the limit of a count of moves. Only the device knows whether the
- * fields fit its game and the position. */
+/* The fields of a FEN after the pieces, each with its name and form. The third field is the square
+ * of en passant, or in a game that counts moves (makruk) the limit of this count. Only the device
+ * knows whether the fields fit its game and the position. */
 /* <words> */
 const FIELDS = [
     ['the side to move', /^[wb]$/],

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /* load.js - loads files of the page, and tries again if a file does not come.
  *
- * The files are in packs. Usually a pack is the file `NAME.lzma` beside the page. In the page of
- * one file it is the text of the element `pack-NAME`. An unpacked pack begins with a line of JSON
- * that has the sizes of its files by name. build.py writes the table nibblePacks, which has two
- * parts. `sizes` has the number of packed bytes of each pack. `inside` names the pack of each file
- * that has no pack of its own.
+ * The files are in packs. Usually a pack is the file `NAME.lzma` beside the page. In nibble.html,
+ * the page in one file, a pack is the text of the element `pack-NAME`. An unpacked pack begins with
+ * a line of JSON that has the sizes of its files by name. build.py writes the table nibblePacks,
+ * which has two parts. `sizes` has the number of packed bytes of each pack. `inside` names the pack
+ * of each file that has no pack of its own.
  */
 import { unpack } from './lzma.js';
 import { translate } from './translate.js';

@@ -9,13 +9,15 @@ import { translate } from './translate.js';
 
 const HEADER = 13;         /* number of bytes before the packed bytes */
 const HALF = 1024;         /* stands for a probability of one half; 2048 stands for certainty */
-const RATE = 5;            /* each bit moves a probability by 1/2^RATE of the distance */
+const RATE = 5;            /* each bit moves a probability 1/2^RATE of the way to 0 or to
+                            * certainty */
 const TOP = 2 ** 24;       /* the decoder reads the next byte if its range is below this */
-const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* number of probabilities of a decoder of lengths */
+const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* number of probabilities that decode the length of a
+                                          * match */
 const NEAR_SLOTS = 4;      /* a slot below this is itself the distance */
 const MODEL_SLOTS = 14;    /* from this slot on, some bits of a distance have no probabilities */
 const LITERALS = 0x300;    /* number of probabilities for each context of literals */
-/* The next state after a literal, for each state. */
+/* For each state, the state that follows a literal. */
 const AFTER_LITERAL = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5];
 
 /* The range decoder. */

@@ -100,8 +100,8 @@ export class Machine {
     }
 
     /* Builds the device with its program, switched off. `image` is an entry of images.json. Its
-     * `flash` is the content of the image's file. `eeprom` has the bytes of the EEPROM, or null
-     * makes a new EEPROM. Bytes past the EEPROM's end are ignored. */
+     * `flash` is the content of the image's file. `eeprom` has the bytes of the EEPROM. If `eeprom`
+     * is null, the EEPROM is new. Bytes past the EEPROM's end are ignored. */
     start(image, eeprom, seed) {
         this.build(image, seed);
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
@@ -307,8 +307,8 @@ export class Machine {
         return this.c.memory_peek(address);
     }
 
-    /* Returns the 256 bytes of the page (board/page.h): first the search board on the left and the
-     * ioboard on the right, then tables. */
+    /* Returns the 256 bytes of the page (board/page.h). The first 128 bytes are 8 rows, each with 8
+     * bytes of the search board, then 8 bytes of the ioboard. The other 128 bytes are tables. */
     page() {
         const start = this.c.memory_sram_start();
         return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
@@ -376,8 +376,8 @@ export class Machine {
         this.send(String.fromCharCode(...bytes));
     }
 
-    /* Returns the bytes that have come from the chip since the last call, and the same bytes as
-     * text. */
+    /* receivedBytes() returns the bytes that have come from the chip since the last call.
+     * received() returns such bytes as text. */
     receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. It
- * finds these squares by the device's ioboard, lights and display. If Nibble doubts a move, an
- * arrow shows Nibble's answer to it. */
+/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
+ * module finds these squares by the device's ioboard, lights and display. If Nibble doubts a move,
+ * an arrow shows Nibble's answer to it. */
 import { Arrow } from './arrow.js';
 import { begins, ends, isFirst } from './games.js';
 import { squareOf } from './table.js';

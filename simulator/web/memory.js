@@ -9,7 +9,7 @@ const CELL = 32;           /* side of the square that shows a byte, in pixels of
 const BOARDS = 128;        /* how many bytes the two boards have */
 const SEEN = ['#efe2c4', '#bb9a6c'];     /* colours of light and dark squares of the right half */
 const SEARCHED = ['#c8d6e2', '#7f97ac']; /* colours of light and dark squares of the left half */
-const COOLING = 0.85;      /* from picture to picture a byte keeps this share of its warmth */
+const COOLING = 0.85;      /* the share of a byte's warmth that is left in the next picture */
 const COLD = 0.05;
 /* The parts of the page after the boards (board/layout.h): first address, name, and hue of the
  * colour. */

@@ -22,7 +22,7 @@ export function drawMind() {
 
 const RATE_MS = 500;       /* nodes are counted over this time of the device, in milliseconds */
 const RATE_LEAST = 200;    /* a smaller rate means that the search ended at once, and is ignored */
-/* No chip searches as many nodes per second. Such a number comes from random SRAM after
+/* No chip searches so many nodes per second. A greater rate comes from random SRAM after
  * power-on. */
 const RATE_MOST = 100000;
 let begun = null;          /* while Nibble searches: nodes and time at the beginning of the count */

@@ -43,7 +43,7 @@ export class Pad {
         return this.main.toUpperCase();
     }
 
-    /* Returns the key whose place a button takes in a menu. */
+    /* Returns the key that a button stands for in a menu. */
     keyOf(button) {
         return { up: 'back', down: 'fwd', left: 'clr', b: 'clr' }[button] ?? 'go';
     }

@@ -39,7 +39,7 @@ const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const READY_MS = 4000;     /* the device's start is over after this time on its clock */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
-const ANSWER_MS = 1000;    /* time on its clock within which the device reads a line */
+const ANSWER_MS = 1000;    /* time on the device's clock within which it reads a line */
 
 const asked = new URLSearchParams(location.search);
 const chosen = (name) => asked.get(name) ?? choices()[name];

@@ -53,7 +53,8 @@ export function layPaste(device, helper, sendChecked, mayBegin) {
         return true;
     }
 
-    /* Sets up the position in a text, or the last position of the game in it. */
+    /* Sets up the position that `text` contains. If `text` contains a game, sets up its last
+     * position. */
     async function takeIn(text) {
         tell('');
         const fen = await positionIn(text, device.image).catch((error) => {

@@ -82,8 +82,8 @@ export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
 
 const twoDigits = (number) => String(number).padStart(2, '0');
 
-/* Adds the facts that the chip cannot know to the PGN: the event, the day, and the name of Nibble's
- * opponent. `nibbles` is Nibble's side, 'white' or 'black', or null if Nibble does not play. */
+/* Adds to the PGN what the chip cannot know: the event, the day, and the name of Nibble's opponent.
+ * `nibbles` is Nibble's side, 'white' or 'black', or null if Nibble does not play. */
 export function dressed(pgn, { event, day, name, nibbles }) {
     const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())];
     const tags = { Event: event, Date: date.join('.') };

@@ -49,9 +49,9 @@ export function moveShown(state) {
     return to < 0 ? null : { from, to };
 }
 
-/* Returns Nibble's move that must be made on the board as {from, to, text}, or null. Its two
- * squares blink if the board has lights. Castling is shown without squares, so its first square is
- * the blinking square with a king. */
+/* If a move of Nibble must be made on the board, returns it as {from, to, text}. Otherwise returns
+ * null. The move's two squares blink if the board has lights. Castling is shown without squares, so
+ * its first square is the blinking square with a king. */
 export function announced(state) {
     const { lines, pieces } = state;
     if (!lines.some(isForGo)) {

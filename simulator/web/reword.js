@@ -3,8 +3,8 @@
  * languages, so that the first visit in English does not wait for it.
  *
  * The module translates texts, and the attributes listed below. A paragraph counts as one sentence
- * if it contains no buttons. It may contain links. If a word has two meanings, `data-meaning` says
- * which is meant: a table then has "Board (circuit)".
+ * if it contains no buttons. It may contain links. If a word has two meanings, `data-meaning` names
+ * the meaning, and the language's table has an entry such as "Board (circuit)".
  */
 import { learnLanguage, translate } from './translate.js';
 

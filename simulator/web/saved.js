@@ -29,7 +29,7 @@ export class Saved {
             save(`nibble-${board}-${game}.eeprom`, device.eeprom);
         });
         $('eeprom-load').addEventListener('change', () => this.load());
-        /* a double click asks the question, and does not answer it */
+        /* the second click of a double click must not answer the question */
         $('new-device').addEventListener('click', ({ detail }) => detail < 2 && this.renew());
     }
 

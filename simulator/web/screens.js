@@ -10,7 +10,7 @@ import { translate } from './translate.js';
 import { inWords, question } from './words.js';
 
 /* True for a screen of a menu, of a level, or of the piece on a square. Lines of the game may also
- * end with GO>, but then they have a move or begin with a king. */
+ * end with GO>, but these lines contain a move or begin with a king's letter. */
 export const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
     (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
      kingIn(state) === undefined);
@@ -26,8 +26,8 @@ const isStrange = (state) => !/^([Kk] |\s*$)/.test(state.lines[1]) && inWords(st
     !asksForButton(state) && !begins(state.lines[1], 'EEPROM_WORN') && !question(state);
 
 /* True while moving pieces does nothing, and CLR leads back towards the game. If `isBare` is false,
- * the page shows the keys, and the player may have opened a menu on purpose. A board with a pad has
- * its own lists, which do not count. */
+ * menus do not count: the page shows the keys, and the player may have opened a menu on purpose.
+ * The lists of a board with a pad do not count either. */
 export const isAway = ({ state, pad }, isBare) => state.power && (isByCable(state) ||
     opens(state.lines[1], 'ASK_KEYS') ||
     (isBare && (isMenu(state) || (!pad && isStrange(state)))));

@@ -4,8 +4,8 @@ import { loadText } from './load.js';
 
 const there = new Set();
 
-/* Adds the style sheet `name` to the page, unless it is there already. With `isBelow` it comes
- * first, so that the page's own rules of the same weight override its rules. */
+/* Adds the style sheet `name` to the page, unless it is there already. With `isBelow` the sheet
+ * comes before the page's own rules, which then win against its rules of the same weight. */
 export async function dress(name, isBelow = false) {
     if (there.has(name)) {
         return;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
  *
- * A command ends with EOP. Its answer is IN_SYNC, the bytes that it asks for, and OK. The protocol
- * has no check sums, so written bytes must be read back. The command that writes a page first
- * erases the page, so pages may be written in any order. Optiboot ends after a second without a
- * byte, and at once if a command does not end with EOP. After that only a reset starts Optiboot.
+ * A command ends with EOP. The answer is IN_SYNC, the bytes that the command asks for, and OK. The
+ * protocol has no check sums, so written bytes must be read back. The command that writes a page
+ * first erases the page, so pages may be written in any order. Optiboot ends after a second without
+ * a byte, and at once if a command does not end with EOP. After that only a reset starts Optiboot.
  */
 import { Trouble } from './link.js';
 
@@ -34,8 +34,8 @@ export class Stk500 {
 
     /* Sends one request to the bootloader, and waits `milliseconds` for the answer. The bootloader
      * may still hold half a command from before, because bytes may have come while it blinked. EOP
-     * completes such a half. If there is none, the first EOP begins a command, and a second EOP
-     * completes it. The old bootloader ignores both. */
+     * completes such a command. If there is no such command, the first EOP begins one, and the
+     * second EOP completes it. The old bootloader ignores both EOPs. */
     async hail(milliseconds) {
         await this.link.drain();
         await this.link.write([GET_SYNC, EOP]);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
  *
- * A message has START, its number, its length, TOKEN, its bytes, and the exclusive or of all these.
- * The bootloader does not answer a damaged message. It accepts the number 1 at any time, and
- * otherwise only the number after the previous one. With each page that it writes, the bootloader
- * also erases a page. First it erases page 0, next time page 1, and so on, whatever the address is.
- * So after a reset all pages must be written in order from page 0 on.
+ * A message consists of START, a number, the length of its content, TOKEN, the content, and the XOR
+ * of all these bytes. The bootloader does not answer a damaged message. It accepts the number 1 at
+ * any time, and otherwise only the number after that of the last message. With each page that it
+ * writes, the bootloader also erases a page. First it erases page 0, next time page 1, and so on,
+ * whatever the address is. So after a reset all pages must be written in order from page 0 on.
  */
 import { Trouble } from './link.js';
 

@@ -53,7 +53,7 @@ export function release() {
 
 export function claim(image) {
     if (claimed && markName(claimed) !== markName(image)) {
-        release(); /* releases only another game: otherwise a waiting tab would take this game */
+        release(); /* not if the game is the same: a waiting tab would take a released game */
     }
     claimed = image;
     keep(markName(image), MARK);

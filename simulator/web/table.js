@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
- * The table knows no rules. It reports the player's actions to `hand`. pick(square): the player
- * touches a piece. drop(from, to): he releases a piece that he has dragged. `to` is null beside the
- * board. tap(square): he has touched a piece or an empty square without dragging. Squares count
- * from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
+ * The table knows no rules. It reports the player's actions by calls of `hand`: pick(square) when
+ * he touches a piece, drop(from, to) when he releases a piece that he has dragged, and tap(square)
+ * when he has touched a piece or an empty square without dragging. `to` is null beside the board.
+ * Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
 import { nameOfDrawing, sayPiece } from './games.js';
 import { translate } from './translate.js';

@@ -4,8 +4,8 @@
  * The English words stand in the code and in index.html, where they are used. Each other language
  * has a file page.json in its folder (firmware/text/languages), with a translation for each of the
  * English words. words.py finds the page's words: in translate('...'), and as strings between the
- * comments <words> and <end>. It reports words that a table lacks, and words that the page does not
- * use.
+ * comments <words> and <end>. It reports words that such a file lacks, and words in the file that
+ * the page does not use.
  */
 let table = {};            /* {English words: translation}, empty for English */
 let display = {};          /* for a display in this language: {texts, plain}, see words.py */

@@ -96,12 +96,12 @@ const FIFTY = 'Fifty moves without a capture: a draw.';
 const UNLIKE = 'The blinking squares are not as they should be.';
 /* <end> */
 
-/* Patterns of lines that show both clocks. The king of the side to move stands in front of its
- * clock. */
+/* Patterns of lines that show both clocks. The letter of the king of the side to move stands in
+ * front of this side's clock. */
 const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+/, MOVERS.black]];
 
-/* Turns makruk's "count 3/16 ..." into a sentence. Adds whose move it is, which the upper line then
- * shows. */
+/* Turns makruk's "count 3/16 ..." into a sentence. Adds a sentence with the side to move, if the
+ * upper line shows this side. */
 function countInWords([upper, lower]) {
     const [, done, limit] = behind(lower, 'COUNTED')?.match(/^(\d+)\/(\d+)/) ?? [];
     const mover = MOVERS[colourIn(upper)];

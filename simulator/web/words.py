@@ -2,8 +2,8 @@
 """Finds the page's own English words and their translations.
 
 translate.js explains where the words are in the code and in index.html. Each language has a table
-{English words: translation} in its folder, page.json. The table may lack the titles of boards, and
-the pieces of games other than the usual game. The page then shows the English words.
+{English words: translation}, the file page.json in its folder. The table may lack the titles of
+boards, and the pieces of games other than the usual game. The page then shows the English words.
 """
 import ast
 import html.parser
@@ -217,7 +217,8 @@ def scripts(known: list[str]) -> dict[str, bytes]:
 
 
 def options() -> str:
-    """Returns the options of the list of languages. Each language has its own name for itself."""
+    """Returns the options of the list of languages. The list names each language in that
+    language."""
     names = {name: facts_of_language(name)["TITLE"] for name in (USUAL_LANGUAGE, *spoken())}
     return "".join(
         f'<option value="{name}" lang="{name}">{own}</option>' for name, own in names.items()

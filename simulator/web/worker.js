@@ -8,8 +8,8 @@
  * presses a key or a button, and `isHeld` holds it longer. `contact` is a button that the player
  * closes or opens. `lift` and `place` are squares of a sensor board, and `hands` numbers these
  * orders. The worker sends {state} when something has changed, {up: id} when a pressed key is
- * released, and {trouble} when it cannot continue. `hands` of the state is the number of the last
- * such order that was carried out.
+ * released, and {trouble} when it cannot continue. The state's `hands` is the number of the last
+ * such order that the worker has carried out.
  */
 import { Machine } from './machine.js';
 
