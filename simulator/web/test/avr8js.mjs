@@ -73,8 +73,8 @@ async function ask(line, end, milliseconds) {
     return [theirText.split('\n').filter((text) => text !== '').join('\n'), ourLines.join('\n')];
 }
 
-/* Returns the last report of a search and its move, without its times. Earlier reports cannot be
- * compared: their nodes depend on when the cable had room for the report. */
+/* Returns the last report of a search and the line with its best move, without times. Earlier
+ * reports cannot be compared: their nodes depend on when the cable had room for the report. */
 const result = (text) =>
     text.replace(/ (time|nps) \d+/g, '').trimEnd().split('\n').slice(-2).join('\n');
 

@@ -21,8 +21,8 @@ const PC = { width: 1280, height: 860 };
  * page that hangs reaches it. */
 export const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
-/* Starts a server for the files of a folder. Returns its address, a function that ends it, and a
- * Map with the files that it will refuse and how often. */
+/* Starts a server for the files of a folder. Returns the server's address, a function that ends the
+ * server, and a Map that says for each file how often the server will refuse it. */
 async function serve(folder) {
     const refusals = new Map();
     const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ async function serve(folder) {
             fail(404);
         }
     });
-    /* no connection stays open: the server might end it just as the browser uses it */
+    /* idle connections stay open: the server might end one just as the browser uses it */
     server.keepAliveTimeout = 0;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
@@ -104,8 +104,9 @@ function choose(board) {
     }
 }
 
-/* Waits until the display shows the text. Texts since the last one that display() found also count,
- * because on a busy PC a text may go before the test looks. */
+/* Waits until the display shows the text. Also counts texts that the display has shown since
+ * display() last found its text, because on a busy PC a text may disappear before the test
+ * looks. */
 export const shown = (page, pattern) => page.waitForFunction((source) =>
     [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
         new RegExp(source).test(text)), pattern.source);

@@ -283,7 +283,7 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
 });
 
 /* Runs in the page: provides a port with a board that answers `question` with `answer`, a list of
- * bytes. It answers only at the rate `baud`, and answers no other question. */
+ * bytes. The board answers only at the rate `baud`, and answers no other question. */
 function foreignBoard({ baud, question, answer }) {
     window.rates = [];
     const port = {

@@ -109,8 +109,8 @@ export class Desk {
         return this.damaged(passing);
     }
 
-    /* Returns `bytes`, which pass next. If `fault` concerns one of them, inverts one of its bits,
-     * leaves it out, or doubles it. */
+    /* Returns `bytes`, which pass next. If `fault` concerns one of these bytes, inverts a bit of
+     * the byte, leaves the byte out, or doubles it. */
     withFault(bytes) {
         const i = (this.fault?.at ?? Infinity) - this.passed;
         if (!(i >= 0 && i < bytes.length)) {

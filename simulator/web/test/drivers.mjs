@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* drivers.mjs - starts the browsers that open the page of one file, without a window. Each is an
+/* drivers.mjs - starts, without windows, the browsers that open the page of one file. Each is an
  * object {go(address), run(code), end()}. `code` is the body of an async function. `run` runs it in
  * the page and returns its result.
  *

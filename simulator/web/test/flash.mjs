@@ -24,7 +24,7 @@ const PULLS = isFull ? 20 : 2;
 const FAULTS = isFull ? 600 : 30;   /* how many single faults to try with each bootloader */
 const FAULT_PAGES = 5;              /* number of pages of the image for the single faults */
 const DAMAGES = 6;                  /* how many bytes the noise damages in one flashing */
-const START_MS = 5000;              /* the program listens at this time after a flashing */
+const START_MS = 5000;              /* time from the end of a flashing until the program listens */
 const WATCHDOG_MS = 5000;           /* after this time a crashed program runs again */
 const ROOM_MAX = 2 ** 18;           /* the largest flash of any of the chips, in bytes */
 
@@ -124,7 +124,7 @@ async function refused(promise, kind, pattern) {
     });
 }
 
-/* Sends a line on the cable. Returns the answer when it contains `end`, or time is over. */
+/* Sends a line on the cable. Returns the answer when it contains `end` or the time is over. */
 function answer(machine, line, end, milliseconds) {
     let text = machine.received() && '';
     machine.command(`send ${line}`);

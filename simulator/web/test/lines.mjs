@@ -95,8 +95,8 @@ test('what is not a FEN is refused', () => {
  * text of the page. */
 test('no other place of the page sends bytes', () => {
     const places = [
-        [/\bsend: /g, { 'device.js': 1 }],                      /* the order to the worker */
-        [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* the order is obeyed */
+        [/\bsend: /g, { 'device.js': 1 }],                      /* orders the worker to send */
+        [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* obeys this order */
         [/\.write\(Uint8Array/g, { 'cable.js': 1, 'link.js': 1 }], /* the cable; a bootloader */
         /* cable.js: a line and two questions; flash.js: pages of an image */
         [/this\.write\(/g, { 'cable.js': 3, 'flash.js': 2 }],

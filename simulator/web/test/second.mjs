@@ -31,8 +31,9 @@ const CPU_REGISTERS = 0x100;                /* avr8js counts its SRAM from this 
 const LETTERS = 'PNBRQKpnbrqk';             /* the letters of the glyphs, in the order of the
                                              * glyphs */
 
-/* Returns an object with the names that a board's headers define. A register has its address as the
- * value, an interrupt its number, a wire {port, bit}, and another constant its number. */
+/* Returns an object with the names that a board's headers define. The value of a register is its
+ * address. The value of an interrupt is its number. The value of a wire is {port, bit}. Any other
+ * constant has its number as the value. */
 function namesOf(board) {
     const wiring = readFileSync(`build/generated/wiring_${board}.c`, 'utf8');
     const [, table] = /^#include "(hal\/avr\/boards\/[^"]*)"/m.exec(wiring);

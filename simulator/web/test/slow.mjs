@@ -7,7 +7,7 @@ import { drag, moves, open, ready, test } from './browser.mjs';
 
 const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
-const BOARD_BYTES = BYTES_A_SECOND;   /* the board must stand a second after the first byte */
+const BOARD_BYTES = BYTES_A_SECOND;   /* the board must be drawn a second after the first byte */
 const MOVE_BYTES = 200_000;
 
 /* Runs in the page: calls stands() when the browser has painted the board and the progress bar. */
@@ -25,8 +25,8 @@ function watch() {
 }
 
 /* Opens `file` on the slow line. Returns {page, board, now}. `board` says what had come when the
- * board stood, as {bytes, seconds} since the first byte. `now` is a function that returns what has
- * come by now, in the same form. */
+ * board was drawn, as {bytes, seconds} since the first byte. `now` is a function that returns what
+ * has come by now, in the same form. */
 async function openSlowly(site, file) {
     let [bytes, first, board] = [0, 0, null];
     const now = () => ({ bytes, seconds: (Date.now() - first) / 1000 });
