@@ -2,7 +2,8 @@
 /* commands.h - operates the device by text commands, one on each line. `help` lists them.
  *
  * Commands print their data on standard output, in lines that begin with "> ". Simulated time
- * passes only in commands that let it pass. So the same commands always give the same answers.
+ * passes only during commands, such as `run`, not between them. So the same commands always give
+ * the same answers.
  */
 #ifndef COMMANDS_H
 #define COMMANDS_H

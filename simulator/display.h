@@ -34,8 +34,8 @@ uint8_t display_changed(uint8_t rank);
 /* Returns the brightness of lit lights, 0-15. */
 uint8_t display_intensity(void);
 
-/* display_changes() returns the number of changes of the text. `changed` is called after each
- * change. */
+/* display_changes() returns how often the text has changed. display_on_change() makes the display
+ * call `changed` after each change. */
 uint32_t display_changes(void);
 void display_on_change(void (*changed)(void));
 

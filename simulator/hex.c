@@ -49,7 +49,7 @@ bool hex_read(const char *text, uint8_t *flash, uint32_t size)
         case LINEAR:
             base = (uint32_t)(data[0] << 8 | data[1]) << 16;
             break;
-        default: /* a chip does not need the start address */
+        default: /* other records have a start address, which a chip does not need */
             break;
         }
     }

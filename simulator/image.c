@@ -86,7 +86,7 @@ static bool read_elf(const char *path, bool with_code)
 
 static bool read_hex(const char *path)
 {
-    enum { CHARACTERS_A_BYTE = 8 }; /* enough: a usual record needs fewer than 3 */
+    enum { CHARACTERS_A_BYTE = 8 }; /* more than enough: usual records need fewer than 3 */
     size_t room = (size_t)CHARACTERS_A_BYTE * flash_size;
     char *text = malloc(room);
     FILE *file = fopen(path, "r");

@@ -48,7 +48,7 @@ static cycle_t run_end;    /* the chip time by which run_active() must return */
 static bool stop_requested;
 static cycle_t suspended_until; /* the chip time until which the processor is suspended */
 static bool interrupts_wait;
-static bool is_watched; /* each instruction calls before_hook() and after_hook() */
+static bool is_watched; /* while true, each instruction calls before_hook() and after_hook() */
 
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
@@ -114,8 +114,8 @@ void machine_on_instruction(void (*before)(void), void (*after)(void))
     after_hook = after;
 }
 
-/* Switches the calls before and after each instruction on or off. Also ends the present run,
- * because a long run would make no such calls. */
+/* Switches the calls of before_hook() and after_hook() on or off. Also ends simavr's present run,
+ * because only a run of one instruction makes these calls. */
 void machine_watch(bool watches)
 {
     if (is_watched != watches) {

@@ -68,8 +68,8 @@ bool machine_run(cycle_t until);
  * function. */
 void machine_stop(void);
 
-/* Cycles since the simulator started: `total` counts cycles with power, the others count cycles
- * asleep and cycles in power-down. */
+/* Cycles since the simulator started: `total` counts the cycles with power, `asleep` the cycles
+ * asleep, `power_down` the cycles in power-down. */
 typedef struct {
     cycle_t total;
     cycle_t asleep;

@@ -131,7 +131,7 @@ static void take_sample(void *context)
 {
     serial_receiver_t *receiver = context;
     bool level = receiver->wire->level;
-    if (receiver->samples == 0 && level) { /* a spike, not a start bit */
+    if (receiver->samples == 0 && level) { /* the falling edge was a spike, not a start bit */
         receiver->busy = false;
         return;
     }

@@ -301,8 +301,9 @@ static void before_instruction(void)
     if (armed != COMMAND_NONE && clocks_chip_time() > armed_until) {
         disarm();
     }
-    /* The vectors lie in the application section. If the lock bits forbid the application section
-     * to read the boot section, interrupts wait while code of the boot section runs. */
+    /* The interrupt vectors lie in the application section. If the lock bits do not let code of the
+     * application section read the boot section, interrupts wait while code of the boot section
+     * runs. */
     machine_let_interrupts_come((lock & L_LPM_BOOT) || pc < boot_start);
     if (is_load((unsigned)(code[0] | code[1] << 8), &is_extended)) {
         before_load(pc, z_pointer() & (is_extended ? UINT32_MAX : 0xFFFF));

@@ -45,8 +45,8 @@ static void on_routine(bool running)
 }
 
 /* Returns the level of MISO when no slave drives the line. With a pull-up the line is high. An open
- * line has a random level. A board without slaves may use the pin for something else, and the pin's
- * level then counts. */
+ * line has a random level. A board without slaves may use the pin for something else. Then the
+ * function returns the pin's level. */
 static bool open_level(void)
 {
     const pin_t miso = machine_controller()->spi_miso;
@@ -54,7 +54,7 @@ static bool open_level(void)
     return is_open ? (random_bits() & 1) != 0 : pins_level(miso);
 }
 
-/* Sends a bit to all slaves. Returns the bit that MISO has meanwhile. */
+/* Sends a bit to all slaves. Returns the level of MISO during this bit. */
 static bool exchange(bool level)
 {
     int answer = SPI_SILENT;

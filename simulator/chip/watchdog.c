@@ -63,7 +63,7 @@ static void write_control(uint16_t address, uint8_t value)
     uint8_t timed = W_WDE | W_WDP3 | W_WDP;
     uint8_t kept = may_change && !(value & W_WDCE) ? 0 : timed;
     uint8_t next = (uint8_t)((old & (kept | W_WDIF)) | (value & ~kept & timed) | (value & W_WDIE));
-    next |= value & W_WDE; /* WDE may always be set */
+    next |= value & W_WDE; /* the program may set WDE at any time */
     if (memory_peek(MCUSR) & RESET_WATCHDOG) {
         next |= W_WDE;
     }

@@ -124,8 +124,8 @@ static void look_at_keys(void)
 
 /* --- Pieces on the sensor board --------------------------------------------------------------- */
 
-static char chosen_file; /* the typed letter of a file, 'A' to 'H', whose rank comes next; 0:
-                          * none */
+static char chosen_file; /* the file that the user has typed, 'A' to 'H', until the rank is typed;
+                          * 0: none */
 
 static void lift_or_put(uint8_t file, uint8_t rank)
 {

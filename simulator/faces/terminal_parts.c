@@ -18,7 +18,8 @@
 #include "simulator/parts/reeds.h"
 #include "simulator/presses.h"
 
-#include <term.h> /* its macros have short names, so it comes last */
+#include <term.h> /* its macros have short names that would change other headers, so it is the last
+                   * include */
 
 enum {
     BOARD_TOP = 2,

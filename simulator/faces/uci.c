@@ -3,8 +3,9 @@
  *
  * While the chip works, simulated time runs as fast as the PC can, and this program reads its input
  * every simulated millisecond. When the chip has slept for a while and the serial line is silent,
- * simulated time stops until input comes. So the PC has no work while both wait. If the chip sleeps
- * in the middle of a search, simulated time keeps the pace of real time.
+ * simulated time stops until input comes. So the PC has no work while the chip and the chess
+ * program wait. If the chip sleeps in the middle of a search, simulated time keeps the pace of real
+ * time.
  */
 #include <errno.h>
 #include <poll.h>
@@ -50,7 +51,7 @@ static char *waiting;
 static size_t waiting_length;
 static bool is_unsure;  /* the device may still be answering the last line */
 static bool is_asked;   /* this program has sent `isready` and waits for `readyok` */
-static bool takes_text; /* after `load`: all bytes are text */
+static bool takes_text; /* true after `load`: the device takes all bytes as text */
 static bool counts;     /* a perft or bench runs; until it ends the device handles no other line */
 static unsigned ready_owed; /* how many `isready` of the chess program itself have no answer yet */
 

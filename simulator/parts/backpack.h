@@ -18,14 +18,15 @@ enum { BACKPACK_ADDRESS = 0x27, BACKPACK_ADDRESS_A = 0x3F };
 /* Starts the adapter if the circuit has one (wiring_t). Otherwise does nothing. */
 void backpack_part_start(void);
 
-/* backpack_part_plug() plugs in an adapter with this address. Its display is in the state after
- * power-on. backpack_part_unplug() pulls the adapter out. Then only the chip's own pull-ups are on
- * the bus. */
+/* backpack_part_plug() plugs in an adapter with this address. The display behind it is in the state
+ * after power-on. backpack_part_unplug() pulls the adapter out. Then only the chip's own pull-ups
+ * are on the bus. */
 void backpack_part_plug(uint8_t address);
 void backpack_part_unplug(void);
 
-/* Makes the adapter hold SDA low, for ever or until the next pulse of SCL. A real adapter waits for
- * the next pulse if only the chip is reset during an acknowledge. */
+/* Makes the adapter hold SDA low, for ever or until the next pulse of SCL. A real adapter holds SDA
+ * until the next pulse if the chip is reset during an acknowledge, because the adapter is not
+ * reset. */
 void backpack_part_hold(bool for_good);
 
 /* True while the backlight is on. */

@@ -43,7 +43,7 @@ typedef struct {
                                                              * place of a keypad */
     pin_t button[BUTTONS];       /* of a console: left, right, up, down, A, B; or port NULL */
     pin_t lcd_light, key_ladder; /* the backlight and the buttons of a shield, or port NULL */
-    pin_t buzzer, buzzer_other;  /* port NULL: the other end of the buzzer is grounded */
+    pin_t buzzer, buzzer_other;  /* buzzer_other with port NULL: this end is grounded */
     pin_t screen_off, cells;     /* port NULL: the board does not have the pin */
     pin_t rxd, txd;              /* port NULL: the board has no cable */
 } wiring_t;
