@@ -134,7 +134,7 @@ export class Arduino {
             $('flash-display').value = 'parallel';
         }
         if (this.abort) {
-            return;            /* the words now report the progress of the flashing */
+            return;            /* #flash-says now reports the progress of the flashing */
         }
         const how = this.byOthers();
         const cannot = this.cannot();

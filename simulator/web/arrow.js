@@ -7,7 +7,8 @@ import { said } from './requests.js';
 import { nameOf, squareOf } from './table.js';
 import { SAYS } from './words.js';
 
-/* The names of the questions about a doubtful move for which Nibble has found an answer. */
+/* The names of the questions that the display asks when Nibble has found an answer to a doubtful
+ * move. */
 const REFUTED = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE'];
 
 /* The shape of the arrow, measured in squares: half the width of the shaft, half the width of the

@@ -41,8 +41,8 @@ DOCS = ROOT / "docs"
 FONT = ROOT / "hal/font.h"
 FIRST_BOARD = "uno"
 PLAIN = ("icon.svg", "icon.png", "manifest.webmanifest")  # files that the browser itself asks for
-FIRST_LIMIT = 200_000  # a first visit must not wait for more bytes
-WHOLE_LIMIT = 2_000_000  # nibble.html must not have more bytes
+FIRST_LIMIT = 200_000  # a first visit must not wait for more bytes than this
+WHOLE_LIMIT = 2_000_000  # nibble.html must not have more bytes than this
 STYLE = packs.style((HERE / "style.css").read_text())
 
 
@@ -229,7 +229,8 @@ def pieces_of(game: str) -> str:
 
 
 def inside(files: dict[str, dict[str, bytes]]) -> dict[str, str]:
-    """Returns the pack of each file. Leaves out a file that has a pack for itself."""
+    """Returns the name of the pack of each file. Leaves out a file whose pack has the file's
+    name."""
     return {name: pack for pack, one in files.items() for name in one if name != pack}
 
 

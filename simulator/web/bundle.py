@@ -15,7 +15,7 @@ EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) ([\w$]+))",
 PASSED_ON = re.compile(r"^export \{([^}]*)\};\n", re.MULTILINE)
 LATER = re.compile(r"\bimport\('\./([\w.]+)'\)")
 # Matches a string, a comment, a regular expression, or the beginning of a template. A `/` begins a
-# regular expression if the sign before it cannot be the end of a dividend.
+# regular expression if it follows a sign after which no division can stand, such as `(`.
 TOKENS = re.compile(
     r"""(?P<text>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")"""
     r"""|(?P<comment>[ \t]*(?:/\*.*?\*/|(?<![:'"])//[^\n]*))"""

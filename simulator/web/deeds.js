@@ -14,7 +14,7 @@ import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
 const NOTICE_MS = 5000;
 const STANDS_MS = 600;     /* a screen that the page only steps through is gone earlier */
-const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
+const MOVE_AT_MOST = 4;    /* greatest number of squares that a move changes (castling) */
 
 export class Deeds {
     /* `turn` turns the board: true puts black below. */
@@ -71,7 +71,7 @@ export class Deeds {
             }));
     }
 
-    /* Begins a game in which the player has black, or white. */
+    /* Begins a game in which the player has black if `black` is true, otherwise white. */
     async playAs(buttons, black) {
         if (await (black ? buttons.playBlack() : buttons.newGame())) {
             this.turn(black);
@@ -134,8 +134,8 @@ export class Deeds {
         return this.standing === text;
     }
 
-    /* Asks whether another game may take the place of a game with moves. Only the button for yes
-     * means yes. Anything else that the player does means no. */
+    /* If the present game has moves, asks whether another game may replace it. Only the button for
+     * yes means yes. Anything else that the player does means no. */
     async mayReplace() {
         const { device, helper } = this;
         this.own?.answer(false);

@@ -40,7 +40,7 @@ export class Felt {
         this.reset();
     }
 
-    /* Resets the hand for another device. */
+    /* Forgets everything about the previous device. */
     reset() {
         this.stands = false;  /* true when this device's pieces have been put on the board */
         this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
@@ -52,7 +52,7 @@ export class Felt {
         this.handed = 0;      /* the number of the last order to the switches                    */
         this.told = 0;        /* the number of the last order that the device has carried out */
         this.placing = 0;     /* the number of the last order that put a piece down */
-        this.restsAt = 0;     /* when the device has surely noticed that piece */
+        this.restsAt = 0;     /* the time when the device has surely noticed that piece */
         this.opened = null;   /* the square from which the last piece was lifted, until a piece is
                                * put down */
         this.table.raise(null);
@@ -110,7 +110,7 @@ export class Felt {
         return this.pass(OPEN_MS);
     }
 
-    /* Waits until `isThere` is true for the state: the display has answered a change on the
+    /* Waits until `isThere` is true for the state, because the display has answered a change on the
      * board. */
     answer(isThere) {
         return this.device.waitFor(isThere, ANSWER_MS);
@@ -198,8 +198,8 @@ export class Felt {
         this.seen = pieces;
     }
 
-    /* Notes Nibble's move in `due`. The note stays while the display shows wrong squares
-     * instead. */
+    /* Notes Nibble's move in `due`. The note stays while the display shows wrong squares instead of
+     * the move. */
     noteMove(state) {
         const move = announced(state);
         if (move) {

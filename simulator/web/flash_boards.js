@@ -81,7 +81,7 @@ export const byOtherPrograms = (board, file) => BY_OTHER_PROGRAMS[board] &&
               { board: BY_OTHER_PROGRAMS[board],
                 command: `avrdude -p m32u4 -c avr109 -P PORT -b 57600 -D -U flash:w:${file}:i` });
 
-/* Returns a sentence for a person who has chosen a board that the page cannot write, or
+/* If the page cannot write the chosen board, returns a sentence that says so. Otherwise returns
  * undefined. */
 export function lacksBootloader(board) {
     const title = WITHOUT_BOOTLOADER[board];

@@ -62,8 +62,9 @@ export const initial = () => game.initial;
 export const wholeSet = () => [...game.letters].flatMap((letter) =>
     [...game.initial].filter((piece) => piece === letter)).join('');
 
-/* True if `pieces` are those of a game that begins. The pieces behind the pawns may stand in
- * another order, as in Chess960. In a game at odds one piece is missing, or queen and rook. */
+/* True if `pieces` are the pieces of a game that has no moves yet. The pieces behind the pawns may
+ * stand in another order, as in Chess960. In a game at odds one piece is missing, or queen and
+ * rook. */
 export function isFirst(pieces) {
     let lacking = '';
     for (let rank = 0; rank < 64; rank += 8) {

@@ -182,7 +182,8 @@ export class Helper {
 
     /* --- The hand ----------------------------------------------------------------------------- */
 
-    /* Does what the player's hand asks for. Before that, leads back from a menu to the game. */
+    /* Carries out an action of the player's hand. Before that, leads back from a menu to the
+     * game. */
     byHand(deed) {
         this.act(async () => {
             await this.toGame();

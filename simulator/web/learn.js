@@ -40,7 +40,7 @@ export class Learn {
             new Option(textForPeople(name), name)));
     }
 
-    /* Shows the odds that an EEPROM has. */
+    /* Shows the odds that are stored in `eeprom`. */
     showOdds(eeprom) {
         $('odds').value = ODDS[eeprom[this.place]] ?? ODDS[0];
     }

@@ -353,7 +353,7 @@ export class Machine {
     /* --- What can be heard -------------------------------------------------------------------- */
 
     /* Returns the changes of the buzzer's pitch since the last call, as a list of {when, hertz}.
-     * `when` is a time like that of now(). */
+     * `when` is in milliseconds on the clock of now(). */
     pitches() {
         const count = this.c.malloc(4);
         const start = this.c.web_take_pitches(count);
@@ -377,7 +377,7 @@ export class Machine {
     }
 
     /* receivedBytes() returns the bytes that have come from the chip since the last call.
-     * received() returns such bytes as text. */
+     * received() does the same, but returns text. */
     receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);

@@ -45,8 +45,8 @@ function measure(state) {
     }
 }
 
-/* Shows a sentence that says what the board is and what it does. A move of the book needs no
- * search, so it has no rate. */
+/* Shows a sentence that says what the board is and what it does. A move of the opening book needs
+ * no search and has no rate. */
 export function showWhy(image, state) {
     const { power, lines } = state;
     measure(state);

@@ -94,7 +94,7 @@ def squares(initial: str, game: str) -> str:
 
 
 def table(packs: dict[str, bytes], inside: dict[str, str], whole: bool) -> str:
-    """Returns the table of the packs that load.js reads."""
+    """Returns the packs' table, which load.js reads."""
     sizes = {name: len(data) for name, data in packs.items()}
     return json.dumps({"isWhole": whole, "inside": inside, "sizes": sizes}, separators=(",", ":"))
 

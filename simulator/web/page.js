@@ -66,7 +66,7 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let isPlaying = false;     /* the start is over, and the page updates the list of moves */
+let isPlaying = false;     /* true after the start: the page then updates the list of moves */
 let unsaved = null;        /* a position from the address, which is not stored yet; or UNKNOWN */
 
 /* --- The device ------------------------------------------------------------------------------- */
@@ -118,8 +118,8 @@ async function switchOn(image, eeprom, position = null) {
 const closedOn = (pieces) => [...pieces].flatMap((piece, square) =>
     piece === '.' ? [] : [nameOf(square)]);
 
-/* Stores the pieces of a board that feels them. Other boards need no store: their pieces are where
- * Nibble has them. */
+/* Stores the pieces of a board that feels them. On other boards nothing is stored, because the
+ * pieces stand where Nibble has them. */
 function savePieces() {
     if (unsaved === null && (!helper.felt || felt.stands)) {
         keepPieces(device.image, helper.felt
@@ -139,7 +139,7 @@ felt.onChange = (isNews) => {
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
 /* After the text at the start, sends the position in ?fen over the cable. Anybody may have written
- * the page's address, so the page sends nothing but a FEN from it. */
+ * the page's address, so the page sends only a FEN from the address. */
 async function setUp(fen) {
     const cannot = (reason) => trouble(
         translate('Nibble cannot set up the position of the address: {reason}', { reason }));

@@ -14,7 +14,8 @@ export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'BEST_MOVE', 'EXERCI
 const isForGo = (line) => has(line, 'DO_IT') || colourOfTask(line) !== undefined ||
     (ends(line, 'GO_ON') && !has(line, 'PLAY_IT', 'HINT', 'MISTAKE'));
 
-/* Returns the text of the second line, without the king of the side to move in front of it. */
+/* Returns the text of the second line without the king's letter in front, which shows the side to
+ * move. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
 /* Returns the letter of the king at the beginning of the lower line. This king shows the side to

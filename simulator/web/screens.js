@@ -17,9 +17,9 @@ export const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 
 
 const isByCable = ({ lines: [, line] }) => begins(line, 'BY_CABLE');
 
-/* True for a screen that is not part of the game, such as those of INFO. The game's lines begin
- * with the king of the side to move, end with the name of that side, or have a sentence that the
- * page knows. */
+/* True for a screen that is not part of the game, such as those of INFO. The game's lower line
+ * begins with the letter of the king of the side to move, ends with the name of that side, or has a
+ * text that the page knows. */
 const isStrange = (state) => !/^([Kk] |\s*$)/.test(state.lines[1]) && inWords(state) === '' &&
     colourIn(state.lines[1]) === undefined &&
     asked(state).length === 0 && !announced(state) && !asksPromotion(state) && !isStart(state) &&
@@ -41,9 +41,9 @@ function moveInWords(state, words, otherwise) {
 }
 
 /* Returns what the row offers while the device itself asks nothing, or null. The form is that of
- * question() of words.js. `deed` says what yes does if it does not mean GO. If `isLate`, the row
- * waits until the screen has stood for a moment, because the page may only be stepping through
- * it. */
+ * question() of words.js. If the answer yes does not mean GO, `deed` says what this answer does. If
+ * `isLate`, the row waits until the screen has stood for a moment, because the page may only be
+ * stepping through it. */
 export function offered(device, isBare) {
     const { state } = device;
     if (!state.power) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* speak.js - the script in the head of the page. It finds the language before the browser draws a
- * word: the language in the address, else the player's choice, else the first of the browser's
- * languages that the page has. style.css hides the English words until the words of this language
- * have come. */
+ * word. It takes the language in the address, else the player's choice, else the first of the
+ * browser's languages that the page has. style.css hides the English words until the words of this
+ * language have come. */
 {
     const root = document.documentElement;
     const usual = root.lang;

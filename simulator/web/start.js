@@ -6,7 +6,7 @@ import { isWhole, load, runModule, shareCome } from './load.js';
 import { choices, firstImage, keepChoice } from './store.js';
 import { translate } from './translate.js';
 
-const LOOK_MS = 100;       /* how often to look how many bytes have come */
+const LOOK_MS = 100;       /* time between two looks at how many bytes have come */
 const BLANK = ' '.repeat(16);
 
 const $ = (id) => document.getElementById(id);

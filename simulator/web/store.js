@@ -155,9 +155,9 @@ function hasPlayed() {
     }
 }
 
-/* Returns board and game with which the page begins: those of its address, else the last choice,
- * else the best for a first visit. `asked` has the parameters of the address. `usual` is the board
- * to use if the page does not have this board. */
+/* Returns board and game with which the page begins. The page's address may name them. Otherwise
+ * the player's last choice counts, or for a first visit the best choice. `asked` has the parameters
+ * of the address. `usual` is the board to use if the page does not have this board. */
 export function firstImage(asked) {
     const wanted = (name) => asked.get(name) ?? choices()[name];
     const usual = hasPlayed() || asked.has('with') ? FULL_BOARD : FIRST_BOARD;

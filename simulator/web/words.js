@@ -83,8 +83,8 @@ export const SENTENCES = {
     WHITE_MOVES: 'White to move.',
     BLACK_MOVES: 'Black to move.',
 };
-/* The sentences that the view "Board" uses instead, because it shows no keys. There the row offers
- * a button for GO. */
+/* The view "Board" shows no keys, so it uses these sentences in place of those of SENTENCES. Its
+ * row offers a button for GO. */
 const BARE = { PLAY_IT: '', HINT: 'A hint.', NIBBLE_MOVES: 'It is Nibble\'s turn.' };
 const NOTHING_BACK = 'There is nothing to take back.';
 const CHOOSE = 'Choose a piece.';
@@ -172,7 +172,7 @@ DOUBTS.forEach((name) => {
     QUESTIONS[name] = DOUBT;
 });
 
-/* The reasons why a move is bad. {what} stands for the words that follow on the display. */
+/* The reasons why a move is bad. {what} is replaced by the words that follow on the display. */
 /* <words> */
 const REASONS = {
     LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate', MISSES_MATE: 'It misses a mate',

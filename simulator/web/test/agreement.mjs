@@ -47,8 +47,8 @@ async function both({ wasm, native }, ...lines) {
     return ours;
 }
 
-/* Plays a game at depth 1, until the display shows its end. A GO makes the device move for the side
- * to move, and the next GO confirms this move. */
+/* Plays a game at depth 1, until the display shows its end. Pressing GO makes the device choose a
+ * move for the side to move. Pressing GO again confirms this move. */
 async function playGame(devices) {
     await both(devices, 'run 2000');
     while (!(await both(devices, 'lcd')).includes('depth 1 ')) {

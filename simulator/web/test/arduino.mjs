@@ -16,8 +16,8 @@ const START_MS = 3000;     /* after this time on the board's clock, bootloader a
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
 /* Runs in the page: provides a port that sends and receives bytes through functions of the test.
- * The browser may still ask a closed stream for bytes. This stream must not take bytes that belong
- * to the next stream. */
+ * The browser may still ask an old stream for bytes. The old stream must not take bytes that belong
+ * to the next stream, so it compares `own` with `opened`. */
 function standIn() {
     let opened = null;
     const port = {

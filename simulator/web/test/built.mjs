@@ -21,7 +21,7 @@ function filesOf(folder) {
     return files;
 }
 
-/* Returns `files` as a pack that packs.py makes. */
+/* Returns a pack of `files`, made by packs.py. */
 export const stored = (files) => execFileSync('python3', ['-c', 'import json, sys\n' +
     'sys.path.insert(0, "simulator/web")\nimport packs\n' +
     'files = {name: bytes(data) for name, data in json.load(sys.stdin).items()}\n' +

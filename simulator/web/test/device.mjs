@@ -207,7 +207,7 @@ test('the rate is that of the last search, and a move of the book has none', asy
     await page.click('#cable-part summary');
     await send(page, 'go movetime 3000');
     await says(page, 'console', /bestmove/);
-    await page.waitForTimeout(1500);   /* waits until the last half second is in the rate */
+    await page.waitForTimeout(1500);   /* waits until the rate includes the last half second */
     const rate = await page.textContent('#why');
     assert.match(rate, / \d,\d{3} positions a second\./);
     await page.waitForTimeout(1500);
@@ -231,8 +231,8 @@ test('for the curious: the pieces of a device at rest', async (site) => {
     return [page];
 });
 
-/* Each file that a device needs fails to come twice in a row. After a third failure the page would
- * give up. */
+/* Twice in a row the server refuses each file that a device needs. After a third failure the page
+ * would give up. */
 test('a network that fails for a moment', async (site) => {
     for (const file of ['page.lzma', 'mega2560.bin.lzma']) {
         site.refusals.set(file, 2);

@@ -51,7 +51,7 @@ const midsizeOf = isFull ? imageOf : smallOf;
 const tests = [];
 const test = (name, play) => tests.push({ name, play });
 
-/* Returns a function that returns random numbers from 0 to 1, always the same for a seed. */
+/* Returns a source of random numbers from 0 to 1. The same seed gives the same numbers. */
 function randomOf(seed) {
     let state = seed;
     return () => {

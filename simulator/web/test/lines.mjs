@@ -98,7 +98,7 @@ test('no other place of the page sends bytes', () => {
         [/\bsend: /g, { 'device.js': 1 }],                      /* orders the worker to send */
         [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* obeys this order */
         [/\.write\(Uint8Array/g, { 'cable.js': 1, 'link.js': 1 }], /* the cable; a bootloader */
-        /* cable.js: a line and two questions; flash.js: pages of an image */
+        /* cable.js writes a line and two questions; flash.js writes pages of an image */
         [/this\.write\(/g, { 'cable.js': 3, 'flash.js': 2 }],
         [/getWriter\(/g, { 'cable.js': 1, 'link.js': 1 }],
         [/serial_part_send\(/g, { 'machine.js': 1 }],

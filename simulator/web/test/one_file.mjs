@@ -19,7 +19,7 @@ const MINUTES = 5;
 const LEVEL = `game in ${MINUTES} min`;
 const MINE = /^ +K +\d:\d\d +\d:\d\d/;   /* a line with both clocks, while it is the player's
                                           * move */
-const LIMIT = 2e6;         /* the file must not have more bytes */
+const LIMIT = 2e6;         /* the file must not have more bytes than this */
 
 const [folder, modules, ...names] = process.argv.slice(2);
 const file = join(folder, 'nibble.html');

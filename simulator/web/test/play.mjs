@@ -849,7 +849,7 @@ test('without the helper a tap takes a piece off the board', async (site) => {
     return [page];
 });
 
-/* Returns the words in the rows above the keys that do not fit and are cut off. */
+/* Returns the words that are cut off in the rows above the keys, because they do not fit. */
 const cutWords = (page) => page.evaluate(() => {
     const say = (id, text) => {
         document.getElementById(id).textContent = text;

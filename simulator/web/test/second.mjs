@@ -10,7 +10,8 @@
  *
  * avr8js 0.21.1 differs from the chip of the data sheet in these ways:
  * - When the interrupt for the USART's empty data register runs, avr8js clears UDRE. On the chip
- *   only a store to UDR0 does so. In avr8js no interrupt follows an interrupt that stores nothing.
+ * only a store to UDR0 does so. So in avr8js, after an interrupt that stores nothing, no further
+ * interrupt comes.
  * - A store to UCSR0B drops a byte that was received and not yet read. The receiver reports neither
  *   lost bytes nor broken frames.
  * - avr8js's EEPROM loses bytes, as addEeprom() explains. So this file has its own EEPROM.
@@ -28,8 +29,8 @@ import { KEYS } from '../machine.js';
 const KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60; /* the same times as in simulator/presses.h */
 const STEP_MS = 5;
 const CPU_REGISTERS = 0x100;                /* avr8js counts its SRAM from this address */
-const LETTERS = 'PNBRQKpnbrqk';             /* the letters of the glyphs, in the order of the
-                                             * glyphs */
+const LETTERS = 'PNBRQKpnbrqk';             /* the letter of the piece of each glyph, in the order
+                                             * of glyphs.h */
 
 /* Returns an object with the names that a board's headers define. The value of a register is its
  * address. The value of an interrupt is its number. The value of a wire is {port, bit}. Any other

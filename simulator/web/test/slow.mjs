@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* slow.mjs - tests of the page on a slow line. The tests limit the number of bytes, and only print
- * times. On this line a number of bytes takes a fixed time, but a busy PC makes the time longer. */
+/* slow.mjs - tests of the page on a slow line. The tests limit the number of bytes. They only print
+ * times, because a busy PC makes times longer. */
 import assert from 'node:assert/strict';
 
 import { drag, moves, open, ready, test } from './browser.mjs';
