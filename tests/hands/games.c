@@ -124,8 +124,8 @@ static void begin(void)
 /* --- Hands ------------------------------------------------------------------------------------ */
 
 /* Returns the index of the position that the chip shows, or `count` if it shows another position.
- * This function waits a few milliseconds, because the chip may play a line on the ioboard while it
- * draws. */
+ * The function waits up to 10 ms, because the chip may make the moves of a line on the ioboard
+ * while it draws the line. */
 static unsigned shown_of(squares_t *const positions, unsigned count)
 {
     enum { DRAWING_MS = 10 };
@@ -140,7 +140,7 @@ static unsigned shown_of(squares_t *const positions, unsigned count)
     return count;
 }
 
-/* Counts a correction when its first movement comes after the chip has read the move. */
+/* Counts a correction of a move that the chip has already read. */
 static void count_correction(const person_plan_t *plan)
 {
     unsigned *const count = plan->is_withdrawn ? &sitting.sums->withdrawn : &sitting.sums->replaced;
@@ -315,7 +315,7 @@ static void check_record(const game_t *before, move_t move)
     }
 }
 
-/* Presses GO to hurry Nibble, because the player does not wait for a slow level. */
+/* The player does not wait for a slow level, and presses GO so that Nibble moves at once. */
 static void hurry(const game_t *before)
 {
     game_t game;
@@ -351,7 +351,7 @@ static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
     return false;
 }
 
-/* Makes the player's move. Needs the position of `before` in the left half. */
+/* Makes the player's move. Needs the position of `before` in the left half of the page. */
 static void make_move(const game_t *before)
 {
     char text[8];
@@ -523,7 +523,7 @@ static void stand_up_anew(void)
     sitting.sums->new_games++;
 }
 
-/* Replays the log with the module on the PC. */
+/* Replays the log on the PC with firmware/game/hands.h. */
 static void replay(bool was_cut)
 {
     if (was_cut || sitting.is_hasty) {

@@ -14,8 +14,8 @@
 #include "tests/hands/desk.h"
 #include "tests/hands/log.h"
 
-/* Drawing a position changes at most 32 characters. When Nibble answers, the device draws the next
- * position at once. */
+/* Drawing a position changes at most DRAWN_MOST characters. Further changes belong to the next
+ * position, which the device draws at once when Nibble answers. */
 enum { LAST_BYTE_MS = 5, DRAWN_MOST = 32 };
 
 sitting_t sitting;

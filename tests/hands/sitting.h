@@ -21,7 +21,8 @@ typedef enum {
     TROUBLES
 } trouble_t;
 
-/* The counts and times of a game. The report adds the counts and takes the longest times. */
+/* What is counted and measured in a game. The report adds the counts of all games. Of each time it
+ * keeps the longest. */
 typedef struct {
     unsigned games, ended, moves, answers, new_games;
     unsigned captures, castlings, passings, promotions;

@@ -106,8 +106,7 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
 }
 
 /* True if the lights are the same as before. On the player's turn they may also be off, except for
- * the light of a check, because lifting a piece switches off the lights of the last move for
- * good. */
+ * the light of a check: lifting a piece switches off the lights of the last move for good. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
@@ -166,9 +165,9 @@ static colour_t colour_on(square_t square)
     return piece_colour(chip_piece(square));
 }
 
-/* Returns the square of a random piece other than a king. If `like` is on the board, the piece is
- * another piece of the same colour. No king is chosen, because king and rook together could
- * castle. */
+/* Returns the square of a random piece that is not a king, because king and rook together could
+ * castle. If `like` is a square of the board, the piece has the colour of the piece on `like` but
+ * is not this piece. */
 static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
