@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* board_tools.h - tools for tests of board/ and of the engine. It has positions, random games, and
- * functions that copy a position of board/ for naive_chess.h. It includes cmocka. */
+ * functions that convert a position of board/ for naive_chess.h. It includes cmocka. */
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
 
@@ -24,9 +24,9 @@
 #define FEN_FIFTH      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
 #define FEN_CHESS960   "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
 
-/* IN_CHESS960() gives its position in editions that have Chess960. Other editions get the initial
- * position. CHESS960_ALONE() is the first line of a test that needs Chess960: other editions leave
- * the test there. */
+/* IN_CHESS960(fen) is `fen` in editions that have Chess960. In other editions it is the initial
+ * position. A test that needs Chess960 begins with CHESS960_ALONE(), which ends the test in other
+ * editions. */
 #define IN_CHESS960(fen) (EDITION_CHESS960 ? (fen) : FEN_INITIAL)
 #define CHESS960_ALONE()                                                                           \
     do {                                                                                           \
@@ -70,7 +70,7 @@ static inline void set_up(const char *fen)
 /* Asserts that the page still equals its copy `before`. */
 #define assert_page_is(before) assert_memory_equal(&page, &(before), sizeof page)
 
-/* Copies the position of the left half for the naive rules. */
+/* Returns the position of the left half in the form of naive_chess.h. */
 static inline naive_t naive_of_page(void)
 {
     char fen[FEN_LENGTH];

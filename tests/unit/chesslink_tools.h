@@ -25,8 +25,8 @@ static inline void send_command(const char *command)
     serial_host_feed(with_sum(command));
 }
 
-/* Returns the command that lights the corners with these patterns. A slot lasts `units` * 4.096
- * ms. */
+/* Returns the command L for these patterns of the corners. Each bit of a pattern lasts `units` *
+ * 4.096 ms, and a 1 lights the corner. */
 static inline const char *lights_command(const uint8_t *corners, uint8_t units)
 {
     static char command[1 + 2 * (CHESSLINK_CORNERS + 1) + 1];

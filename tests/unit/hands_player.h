@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_player.h - plays the hands of a person at a board that senses its pieces. It collects the
- * events that firmware/game/hands.h reports. The rest of the device is not there. The header
+/* hands_player.h - stands in for a person who moves pieces on a board that senses them. It collects
+ * the events that firmware/game/hands.h reports. It runs without the rest of the device. The header
  * includes cmocka. */
 #ifndef HANDS_PLAYER_H
 #define HANDS_PLAYER_H
@@ -95,7 +95,7 @@ static inline void hands(const char *text)
     }
 }
 
-/* Puts pieces on the squares as the ioboard has them. */
+/* Puts a piece on each square where the ioboard has one, and empties all other squares. */
 static inline void stand(void)
 {
     memset(rows, 0, sizeof rows);
@@ -168,7 +168,8 @@ static inline const char *understood(void)
     return text;
 }
 
-/* Plays the hands of `text`, waits `ms`, and asserts that the events are `expected`. */
+/* Moves the pieces as `text` says (see hands()), waits `ms`, and asserts that the events are
+ * `expected`. */
 static inline void means(const char *text, uint32_t ms, const char *expected)
 {
     hands(text);
@@ -176,7 +177,8 @@ static inline void means(const char *text, uint32_t ms, const char *expected)
     assert_string_equal(understood(), expected);
 }
 
-/* Plays the move of a HANDS_MOVE, as the game does. The stage becomes `next`. */
+/* Plays `text`, the move that HANDS_MOVE has reported, as the game does. The stage becomes
+ * `next`. */
 static inline void follow(const char *text, hands_stage_t next)
 {
     const move_t move = move_read(text);
@@ -220,8 +222,8 @@ static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played
     assert_true(found);
 }
 
-/* Plays the hands of `plan`, and reacts to the events as the game does. Returns true if `move` is
- * on the board at the end. Then sets the left half back to the position before the move. */
+/* Carries out `plan`, and reacts to the events as the game does. Returns true if `move` is on the
+ * board at the end. Then sets the left half back to the position before the move. */
 static inline bool hands_play(const hands_plan_t *plan, move_t move)
 {
     const page_t before = page;

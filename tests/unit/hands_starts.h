@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_starts.h - positions of chess. In random games from these positions hands soon meet every
- * rule. */
+/* hands_starts.h - chess positions. Random games from these positions soon have moves of every
+ * kind: castling, promotions and captures in passing. */
 #ifndef HANDS_STARTS_H
 #define HANDS_STARTS_H
 

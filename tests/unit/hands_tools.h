@@ -24,10 +24,10 @@ typedef struct {
     bool puts;
 } hand_t;
 
-/* The actions for one move. Before the first action and after the last one the board fits the
- * position. On its way to the final move a piece may rest on other squares, and `stops` has the
- * moves to these squares. The piece then continues, or it goes back (`is_withdrawn`). If a stop is
- * a capture, the player may also have put back a piece while holding another piece. */
+/* The actions for one move. Before the first action and after the last action the board fits the
+ * position. Before the final move the player may make other moves, which `stops` lists. The moved
+ * piece then continues to its final square, or all pieces go back (`is_withdrawn`). If a stop is a
+ * capture, the player may have put back one piece while holding the other. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;
@@ -44,13 +44,13 @@ static inline uint16_t hands_time(void)
     return (uint16_t)(chance(8) == 0 ? 1000 + chance(4000) : 100 + chance(900));
 }
 
-/* Returns how long the square of a captured piece is open. Every fourth time is short. */
+/* Returns how long the square of a captured piece stays empty. One time in four is short. */
 static inline uint16_t hands_open_time(void)
 {
     return (uint16_t)(HANDS_OPEN_LEAST_MS + (chance(4) == 0 ? chance(30) : chance(3000)));
 }
 
-/* Returns a pause that still lets a castling continue. */
+/* Returns a pause in ms after which the device still accepts the other half of a castling. */
 static inline uint16_t hands_soon(void)
 {
     return (uint16_t)(100 + chance(1700));
@@ -283,9 +283,9 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Adds `move` to a plan after whose actions the board fits the position. The device must see this
- * before the player lifts the next piece, so the first action comes 300 ms later: a weak magnet can
- * chatter for 200 ms. */
+/* Adds `move` to a plan that so far leaves the board as the position has it. The device must see
+ * this board before the player lifts the next piece. A weak magnet can chatter for 200 ms, so the
+ * first action of `move` comes after 300 ms. */
 static inline void hands_move_then(hands_plan_t *plan, move_t move)
 {
     enum { SEEN_MS = 300 };

@@ -6,7 +6,7 @@
 #include "firmware/game/journal.h"
 #include "hal/crc.h"
 
-/* Writes the format and the check sum of its content into a record. */
+/* Writes into a record its format and the check sum of its content. */
 static inline void record_sign(uint8_t *record, uint8_t format)
 {
     enum { CHECK = JOURNAL_RECORD_SIZE - 3, SEQUENCE = JOURNAL_RECORD_SIZE - 1 };

@@ -16,8 +16,8 @@
 #include "tests/unit/scene_words.h"
 #include "tests/unit/test.h"
 
-/* The firmware gets TURNS turns in each millisecond. Its search is then about as fast as on the
- * small boards. */
+/* In each millisecond the main loop of the firmware runs TURNS times. The search is then about as
+ * fast as on the small boards. */
 enum {
     LINES = 1200,
     WIDTH = 200,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* scene_words.h - the texts of the display in its language, for tests. A test names a text as in a
- * scene (tools/scene.py), or by its English words. Letters with accents appear as plain letters, as
- * on lcd_host_row(). The header includes cmocka. */
+/* scene_words.h - the texts of the display in the language of this build, for tests. A test names a
+ * text as in a scene (tools/scene.py), or by its English words. Letters with accents appear as
+ * plain letters, as on lcd_host_row(). The header includes cmocka. */
 #ifndef SCENE_WORDS_H
 #define SCENE_WORDS_H
 
@@ -90,8 +90,9 @@ static inline const char *said(const char *english)
     return english;
 }
 
-/* Replaces the names of texts on a line by their words. If it is a line of the display, spaces fill
- * it to its width. They go where the line has its first two spaces, or at its end. */
+/* Replaces the names of texts on a line by their words. If the line shows the display, the function
+ * fills it with spaces to the display's width. It adds them at the line's first two spaces, or at
+ * its end. */
 static inline void scene_put_words(char *line, size_t size)
 {
     enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* the characters `> |` stand before the columns */

@@ -26,7 +26,7 @@ static inline const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
-/* Returns a copy of the page after its pieces are in the slots that a search assigns. After a
+/* Puts the pieces into the slots that a search gives them, and returns a copy of the page. After a
  * search the page must equal this copy. */
 static inline page_t sorted_page(void)
 {

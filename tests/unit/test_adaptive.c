@@ -16,8 +16,8 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Plays a game that white, the player, ends with the given result. It is then black's turn. The
- * game counts. */
+/* Begins a game in which white is the player, and makes one move. Ends it with the given result on
+ * black's turn. The game counts. */
 static void end_by(result_t result)
 {
     game_new();
@@ -80,7 +80,8 @@ static void a_game_counts_once_even_if_its_end_is_taken_back(void **state)
     assert_int_equal(adaptive_rating(), 15);
 }
 
-/* The 255th start record has the number 0xFF. An unwritten byte has the same value. */
+/* A game must count even if its start record has the number 0xFF, the value of an unwritten byte.
+ * The 255th start record has this number. */
 static void the_first_game_counts_whatever_its_number(void **state)
 {
     do {

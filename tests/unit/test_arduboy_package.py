@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the package for an Arduboy. A reader written for the public format reads what the
-program writes.
+"""Tests of the package for an Arduboy. The functions of this test follow the public formats, and
+must be able to read what the program writes.
 """
 import datetime
 import io

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of attack tables, which use the difference of two squares. The tests compare them with
+/* Tests of attack tables, whose index is the difference of two squares. The tests compare them with
  * pieces that walk over an array. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
 
-/* White's letter names a piece of either colour in these tests. */
+/* In these tests a capital letter stands for the piece of either colour. */
 static const struct {
     uint8_t bit;
     char piece;
@@ -56,9 +56,9 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* No two squares of the board have these differences, so their table entries must be 0. The test
- * leaves out the end of the table, which holds the steps of the pieces, and eight places that hold
- * the values of pieces. */
+/* These indexes are not the difference of any two squares of the board, so their table entries must
+ * be 0. The test leaves out the end of the table, which holds the steps of the pieces, and eight
+ * places that hold the values of pieces. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {
@@ -179,7 +179,8 @@ static void sixteen_officers_without_a_pawn_attack_as_any(void **state)
     compare_attacks();
 }
 
-/* Compares all pieces that check one king, one after the other, in one half of the page. */
+/* Asserts that attack_next_checker() finds all pieces that check one king in one half of the
+ * page. */
 static void compare_checkers(uint8_t half, bool white)
 {
     const naive_t board = naive_of_page();

@@ -35,7 +35,7 @@ static int read_text(void **state)
     return 0;
 }
 
-/* True if `move` is in the first `count` entries for the current position. */
+/* True if one of the first `count` entries has the current position and `move`. */
 static bool is_written(move_t move, unsigned count)
 {
     char fen[FEN_LENGTH];
@@ -105,7 +105,8 @@ static void assert_seldom_mistaken(void)
     looked_up = mistaken = 0;
 }
 
-/* Tries positions near those of the book: the opponent has just made any legal move. */
+/* Tries positions close to those of the book: each follows a move of the book and any legal
+ * reply. */
 static void positions_near_the_book_are_not_taken_for_its_own(void **state)
 {
     for (unsigned i = 0; i < BOOK_ENTRIES; i++) {

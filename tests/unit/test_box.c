@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests of the mistake box. A position comes back unchanged and at the right time, also after a
- * power failure. The tests also cover the marks of the solved puzzles, because the box now uses the
- * bytes that held them. */
+ * power failure. The tests also cover the marks of the solved puzzles, because the box has the
+ * bytes in which earlier versions kept these marks. */
 #include "firmware/game/box.h"
 
 #include "base/edition.h"
@@ -89,8 +89,8 @@ static int number_at(uint8_t place)
                                                                                            : -1;
 }
 
-/* Returns the place of position `number` if the box asks it in this visit. Otherwise returns
- * BOX_NONE. */
+/* Returns the place of position `number` if the box asks for this position in this visit. Otherwise
+ * returns BOX_NONE. */
 static uint8_t place_of(unsigned number)
 {
     uint8_t place = BOX_NONE;
@@ -110,7 +110,7 @@ static bool is_asked(unsigned number)
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* Compares two positions, except for their clocks. */
+/* Packs the current position and sets it up again. It must be the same, except for its clocks. */
 static void assert_comes_back(void)
 {
     char before[FEN_LENGTH], after[FEN_LENGTH];
@@ -308,8 +308,9 @@ static void the_schedule_survives_power_off(void **state)
     assert_true(is_asked(5));
 }
 
-/* Each learner plays games with two mistakes each, opens the box after a game, and answers. The
- * test knows from the rules of the box when each position must be asked. */
+/* A function that says if a learner answers a position right. Each learner plays games with two
+ * mistakes in each game. After each game the learner opens the box and answers. The test knows from
+ * the rules of the box when each position must be asked. */
 typedef bool learner_t(unsigned number, unsigned times);
 
 static bool always(unsigned number, unsigned times)
@@ -501,8 +502,8 @@ static void restore_image(void)
     eeprom_host_hold(true);
 }
 
-/* Runs the box until it has written `bytes` bytes. Returns false if the box has not finished by
- * then. The next byte is then torn. */
+/* Runs the box until it has written `bytes` bytes. Returns true if its work is finished by then.
+ * Otherwise returns false, and the caller tears the next byte. */
 static bool work(unsigned bytes)
 {
     for (;;) {
@@ -607,8 +608,8 @@ static void a_cut_at_an_answer_loses_no_other_position(void **state)
     }
 }
 
-/* Changes each byte to each value. This may free the place or change the schedule or the age, but
- * it must not change the position. */
+/* Changes each byte to each value. These changes may remove the position from the box, or change
+ * its schedule or its age. They must not turn it into another position. */
 static void a_changed_byte_never_gives_a_wrong_position(void **state)
 {
     keep(5);

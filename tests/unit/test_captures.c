@@ -299,9 +299,8 @@ static void sound_and_doubtful_captures_are_all_captures_in_the_same_order(void 
     walk_games(24, 20, 80, compare_kinds);
 }
 
-/* Compares the lists of captures that have a least victim. A list leaves out captures of lesser
- * pieces. A capture in passing counts as the capture of a pawn. Promotions without a capture stay
- * in every list. */
+/* Tests the lists that leave out captures of pieces below a least value. A capture in passing
+ * counts as the capture of a pawn. Promotions without a capture stay in every list. */
 static void compare_least_victims(void)
 {
     static const uint8_t types[] = {KNIGHT, BISHOP, ROOK, QUEEN};

@@ -21,8 +21,8 @@ static char heard[65536]; /* bytes that the device has sent and no test has read
 
 /* --- A program at the far end ----------------------------------------------------------------- */
 
-/* Runs the device with one turn in each millisecond. A turn sends what fits in the buffer and does
- * not wait. */
+/* Runs the device, and polls the cable once in each millisecond. A poll sends what fits in the
+ * buffer and does not wait. */
 static void run(uint16_t ms)
 {
     size_t length = strlen(heard);
@@ -76,8 +76,8 @@ static int reports(void)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* Starts the device with ChessLink on its cable and without a guest's game. Skips the version that
- * the device sends after the start. */
+/* Starts the device with ChessLink on its cable. No program at the far end has begun a game
+ * (guest.h). Skips the version that the device sends after the start. */
 static int start_without_game(void **state)
 {
     host_power_on();
@@ -97,7 +97,7 @@ static int start_without_game(void **state)
     return 0;
 }
 
-/* Starts the guest's game with reports off. */
+/* Begins the game that a program at the far end directs (guest.h), and switches reports off. */
 static int start(void **state)
 {
     start_without_game(state);
@@ -579,13 +579,13 @@ static void a_message_shows_one_moment_of_the_board(void **state)
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
-/* Holds the patterns of all corners for a command L. */
+/* The light patterns of all corners, for the command L. */
 typedef struct {
     uint8_t corner[CORNERS];
 } lights_t;
 
-/* Gives `pattern` to the four corners of a square. If `takes` is set, it replaces the patterns that
- * the corners have. Otherwise it is added to them. */
+/* Gives `pattern` to the four corners of a square. If `takes` is set, `pattern` replaces the
+ * patterns of these corners. Otherwise its bits are added to them. */
 static void light_square(lights_t *lights, square_t square, uint8_t pattern, bool takes)
 {
     for (uint8_t corner = 0; corner < 4; corner++) {
@@ -688,7 +688,7 @@ static void a_pattern_has_eight_slots_from_bit_7(void **state)
     lights_t lights = {{0}};
     light_square(&lights, C5, 0xC4, false);
     light_square(&lights, F2, 0xFF, false);
-    send_lights(&lights, 0x20); /* a slot takes 131 ms */
+    send_lights(&lights, 0x20); /* each bit of a pattern takes 131 ms */
     run(60);
     for (int slot = 0; slot < 24; slot++) {
         lit_are((0xC4 >> (7 - slot % 8) & 1) != 0 ? "f2 c5" : "f2");

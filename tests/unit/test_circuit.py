@@ -26,7 +26,7 @@ CIRCUITS = ROOT / "schematics"
 
 
 def words(done: Any) -> Any:
-    """Returns the values that are outside their limits."""
+    """Returns the values that are outside their limits, one on a line."""
     return "\n".join(fault for part in done for fault in spice.faults(*part))
 
 
@@ -41,9 +41,9 @@ class Voltages(unittest.TestCase):
 
     @staticmethod
     def changed(name: str, scene: Any, values: Any = (), nets: Any = ()) -> Any:
-        """Returns the voltages that are outside their limits. Simulates the scenes whose names
-        contain these words. The arguments can change or remove values of parts, and join nets:
-        {(part or None, net): net}."""
+        """Simulates the scenes whose names contain `scene`, and returns the voltages that are
+        outside their limits. `values` changes or removes values of parts. `nets` joins nets: {(part
+        or None, net): net}."""
         netlist = spice.Netlist(CIRCUITS / f"{name}.net")
         table = spice.read_values(CIRCUITS / "bom.csv", name)
         for part, value in dict(values).items():
@@ -237,7 +237,7 @@ class Switches(unittest.TestCase):
 
 
 class Supplies(unittest.TestCase):
-    """Tests of a breadboard with two supplies at once, and with modules of lights that need much
+    """Tests of a breadboard with two supplies at once, and of one with light modules that need much
     current."""
 
     rows: list
@@ -388,8 +388,8 @@ class Ratings(unittest.TestCase):
             self.assertTrue(row["Load from"] and row["Limit from"], row)
 
     def test_no_load_depends_on_a_limit(self) -> None:
-        """With half of all limits each load must stay the same. This shows that no load is read
-        from a limit."""
+        """Halves all limits. Each load must stay the same, because no load may be read from a
+        limit."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             for path in (*CIRCUITS.glob("*.net"), CIRCUITS / "bom.csv"):

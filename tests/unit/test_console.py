@@ -136,8 +136,8 @@ class Memory(Case):
     """Tests of the EEPROM that all programs share."""
 
     def play(self, handheld: Handheld, moves: int = 2) -> Any:
-        """Lets two people play moves. The cursor begins at a piece, and then at a square to which
-        this piece can go."""
+        """Lets two people play moves. Before each move the cursor is on a piece. After the first A
+        the cursor is on a square to which this piece can go."""
         for _ in range(moves):
             handheld.ask("press a a", "run 200")
         return handheld.ask("ioboard")

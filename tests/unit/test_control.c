@@ -43,8 +43,8 @@ static engine_limits_t limits_at(level_kind_t kind, uint8_t number)
     return limits;
 }
 
-/* The side to move thinks for `ms` and makes a random move. The player then has the move on the
- * board. */
+/* The side to move thinks for `ms` and makes a random move. The player's board then shows this
+ * move. */
 static void move_after(uint32_t ms)
 {
     clocks_run(page.state.side);

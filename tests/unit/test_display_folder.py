@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A new display needs only its folder. The test copies the OLED's folder under another name in a
-copy of the tree, and removes the driver of the OLED itself. One line gives a circuit the new
+"""A new display needs only its folder. In a copy of the tree the test copies the OLED's folder
+under another name, and removes the driver of the OLED itself. One line gives a circuit the new
 display. The image for this circuit then plays a scene of the OLED.
 """
 import os

@@ -29,8 +29,8 @@ SOURCES = ("Makefile", "VERSION", "base", "board", "firmware", "hal", "tests/chi
 
 
 def run(*command: Any, folder: Any = ROOT) -> Any:
-    """Returns the exit status and output of a command. The environment hides the make that runs
-    these tests."""
+    """Returns the exit status and output of a command. The command does not see the variables of
+    the make that runs these tests."""
     environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
     done = subprocess.run(
         command,
@@ -58,7 +58,7 @@ def yaml_of(file: Any) -> Any:
 
 
 class Flashing(unittest.TestCase):
-    """The commands of `make flash` and `make fuses`, with every board and programmer."""
+    """Tests of the commands of `make flash` and `make fuses`, with every board and programmer."""
 
     UNO = "-U flash:w:build/uno/nibble.hex:i"
     FUSES = "-U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m"
@@ -151,8 +151,8 @@ class Flashing(unittest.TestCase):
                     "-U hfuse:w:0xD6:m -U lock:w:0xCF:m"
                 ],
             )
-            # BOOTRST and EESAVE are programmed, JTAGEN is not, and BOOTSZ1:0 is 11: 512 words. The
-            # lock bits keep SPM away from the boot section.
+            # BOOTRST and EESAVE are programmed, and JTAGEN is not. BOOTSZ1:0 is 11, so the boot
+            # section has 512 words. The lock bits keep SPM away from this section.
             fuses = facts_of(board)["FUSES"]
             high = int(re.search(r"hfuse:w:(0x..)", fuses).group(1), 16)
             self.assertEqual(high & 0b01001111, 0b01000110)
@@ -242,7 +242,7 @@ class Images(unittest.TestCase):
 
 
 class Version(unittest.TestCase):
-    """tools/version in a small tree of its own."""
+    """Tests of tools/version in a small tree of its own."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -322,8 +322,8 @@ class Version(unittest.TestCase):
 
 
 class Guide(unittest.TestCase):
-    """docs/flashing.md, for a reader who has neither make nor these sources, and the lists of the
-    page and of PlatformIO."""
+    """Tests of docs/flashing.md, whose reader has neither make nor these sources. They also test
+    the lists of boards on the page and for PlatformIO."""
 
     TEXT = flashing.DOCUMENT.read_text(encoding="utf-8")
     LINES = re.findall(r"`(?:\.\\)?avrdude (-[^`]*)`", TEXT)
@@ -373,7 +373,7 @@ class Guide(unittest.TestCase):
 
 
 class Licences(unittest.TestCase):
-    """tools/licences in a small tree of its own, which has no git."""
+    """Tests of tools/licences in a small tree of its own, which has no git."""
 
     def test_a_file_without_a_known_licence_is_named(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -397,7 +397,7 @@ class Licences(unittest.TestCase):
 
 
 class Workflows(unittest.TestCase):
-    """.github/workflows: the workflows run only commands of this project."""
+    """The workflows in .github/workflows must run only commands of this project."""
 
     FOLDER = ROOT / ".github/workflows"
     COMMANDS = {
@@ -432,7 +432,7 @@ class Workflows(unittest.TestCase):
 
 
 class IssueForms(unittest.TestCase):
-    """.github/ISSUE_TEMPLATE, by GitHub's syntax for issue forms."""
+    """Tests of the forms in .github/ISSUE_TEMPLATE by GitHub's syntax for issue forms."""
 
     def test_each_field_has_a_name_of_its_own_and_a_label(self) -> None:
         forms = list((ROOT / ".github/ISSUE_TEMPLATE").iterdir())
@@ -453,7 +453,7 @@ class IssueForms(unittest.TestCase):
 
 
 class PlatformIO(unittest.TestCase):
-    """platformio.ini and its script, with a stand-in for PlatformIO's environment."""
+    """Tests of platformio.ini and its script, with a stand-in for PlatformIO's environment."""
 
     class Environment(dict):
         """Records the calls of the script. `commands` are the commands that SCons would run."""
@@ -533,7 +533,7 @@ class PlatformIO(unittest.TestCase):
 
 
 class Wokwi(unittest.TestCase):
-    """The files for Wokwi (the circuit: test_schematics.py)."""
+    """Tests of the files for Wokwi. test_schematics.py tests their circuit."""
 
     def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self) -> None:
         with open(ROOT / "wokwi.toml", "rb") as file:

@@ -320,7 +320,8 @@ def has_book(board: str) -> str:
 
 
 def has_names(board: str) -> str:
-    """Returns OPENING_NAMES of firmware/game/opening.h."""
+    """Returns what the manual must say about names of openings. OPENING_NAMES of
+    firmware/game/opening.h decides if a board has them."""
     return "yes" if has_book(board) == has("INFO")(board) == "yes" else "lacks"
 
 
@@ -328,8 +329,8 @@ def comes_with(display: str) -> Any:
     return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
 
 
-# For each row of the manual's table: words that occur in the row, and the function that returns a
-# board's entry.
+# Each row of the manual's table needs two things here: words that occur in the row, and the
+# function that returns a board's cell of this row.
 ROWS = {
     "an opening book": has_book,
     "names and codes of openings": has_names,
@@ -363,9 +364,9 @@ ROWS = {
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# A player does not see these constants. They are parameters of the search, an aid for the PC, parts
-# of the exercises that only boards with too little room lack, and code that is in each image in
-# another language than English.
+# A player does not see these constants. Most are parameters of the search, parts of the exercises
+# that only boards with too little room lack, or an aid for the PC. LANGUAGES adds code to each
+# image whose language is not English.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG", "LANGUAGES"}
 INSIDE |= {"EXERCISES_ALL", "ENDING_QUEEN", "ENDING_BISHOPS", "ENDING_KNIGHT", "PAWN_GAME"}
 
@@ -374,7 +375,7 @@ class Boards(unittest.TestCase):
     """Tests of the manual's table of features that boards lack."""
 
     def table(self) -> Any:
-        """Returns {row: {board: cell}}. The board's name is that of the table's heading."""
+        """Returns {row: {board: cell}}. A board is named as in the heading of the table."""
         text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         section = text.split("### What each board lacks\n")[1].split("\n#")[0]
         lines = [

@@ -76,8 +76,8 @@ static void bishop_and_knight_drive_it_into_the_bishops_corner(void **state)
                 score_of("7k/8/5K2/8/8/2NB4/8/8 w - - 0 1"));
 }
 
-/* The score ignores the usual values of squares. If it did not, pieces would wait on good
- * squares. */
+/* Against a bare king the score ignores the usual values of squares. If it did not, pieces would
+ * wait on good squares instead of mating. */
 static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 {
     assert_int_equal(score_of("8/8/8/3BN3/8/8/7k/K7 w - - 0 1"),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares the word about an ending with tables by retrograde analysis. It does this in every
- * position and for both colours. With the argument `queen-and-pawn` the program proves only this
- * ending, which takes long. */
+/* Compares what ending_word() says about an ending with tables by retrograde analysis, in every
+ * position and for both colours. With the argument `queen-and-pawn` the program compares only the
+ * ending queen against pawn, which takes long. */
 #include "firmware/game/ending_word.h"
 
 #include "board/page.h"
@@ -80,7 +80,7 @@ static tally_t judge_queen_and_pawn(void)
     return tally;
 }
 
-/* Proves the tree of queen against pawn. This takes many minutes. */
+/* Proves that ending_word() is right for queen against pawn. This takes many minutes. */
 static int prove_queen_and_pawn(void)
 {
     const tally_t tally = judge_queen_and_pawn();

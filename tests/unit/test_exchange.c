@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of exchanges on a square. They compare the function with swaps that are played to their
- * end. */
+/* Tests of exchanges on a square. They compare exchange_loses() with exchanges that are played to
+ * their end. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"

@@ -132,8 +132,8 @@ static bool is_right_text(const char *moves, const char *move, unsigned form)
     return false;
 }
 
-/* Each list begins in its own order. It then comes mirrored, with colours exchanged, with both, and
- * from the start again. The right moves are those of the text. */
+/* Goes through each list in its own order, then mirrored, then with colours exchanged, then with
+ * both. After that the list must begin again. The right moves are those of the text. */
 static void the_lists_are_those_of_the_text_in_all_forms(void **state)
 {
     for (uint8_t list = EXERCISE_MATE; list < EXERCISE_LISTS; list++) {
@@ -369,7 +369,8 @@ static void clear_ends_the_search_of_a_wrong_move(void **state)
     assert_true(row_has(1, "save piece"));
 }
 
-/* An exercise changes the number only once. It counts as an opponent of 700. */
+/* An exercise changes the player's number for exercises only once. It counts as an opponent of
+ * 700. */
 static void the_first_answer_changes_the_number_for_exercises(void **state)
 {
     uint16_t number = elo_after(1000, 700, 2, true);
@@ -386,7 +387,7 @@ static void the_first_answer_changes_the_number_for_exercises(void **state)
 
 /* --- By hands --------------------------------------------------------------------------------- */
 
-/* Sets the switches of the sensor board as the ioboard has the pieces. */
+/* Closes the switches of the sensor board under the pieces of the ioboard, and opens all others. */
 static void put_pieces_right(void)
 {
     for (uint8_t index = 0; index < 64; index++) {

@@ -505,8 +505,8 @@ static void only_q_r_b_and_n_are_promotions(void **state)
 
 enum { LINE = 5 };
 
-/* Compares the text of a line of moves with the text that arises when the moves are made one by
- * one. */
+/* Asserts that line_tell() returns the same squares for each move of a line as move_tell() returns
+ * when this move is made. */
 static void told_as_played(const char *fen, const char *const moves[LINE])
 {
     move_t line[LINE], expected[LINE];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the game. The record survives take-backs, power-off and folds. */
+/* Tests of the game. The record survives take-backs, power-off and folds, which remove its oldest
+ * plies. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
@@ -113,8 +114,7 @@ static void the_record_says_who_made_each_move(void **state)
     static const maker_t
         makers[COUNT_OF(moves)] = {MAKER_PERSON,   MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER,
                                    MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER, MAKER_UNKNOWN,
-                                   MAKER_PERSON, /* not recorded, because the squares are a
-                                                  * promotion's */
+                                   MAKER_PERSON, /* not recorded, because the move promotes */
                                    MAKER_COMPUTER, MAKER_PERSON,   MAKER_PERSON};
     if (!EDITION_COACH) {
         skip();
@@ -132,8 +132,8 @@ static void the_record_says_who_made_each_move(void **state)
         move_text(game_move(ply), text);
         assert_memory_equal(text, moves[ply], 4);
         assert_int_equal(game_move_seconds(ply), 1);
-        assert_int_equal(game_maker(ply), ply == 8   ? MAKER_COMPUTER /* recorded as c6b7 */
-                                          : ply == 7 ? MAKER_PERSON   /* recorded as e7e6 */
+        assert_int_equal(game_maker(ply), ply == 8   ? MAKER_COMPUTER /* the maker of c6b7 */
+                                          : ply == 7 ? MAKER_PERSON   /* the maker of e7e6 */
                                                      : makers[ply]);
     }
 }

@@ -164,8 +164,8 @@ class GameFolder(unittest.TestCase):
 
     @classmethod
     def run_there(cls, *command: str | pathlib.Path, text: str = "") -> Any:
-        """Returns the output of a command in the copy. Removes the variables of the make that runs
-        these tests. Python then finds the modules of the copy."""
+        """Returns the output of a command in the copy. The command does not see the variables of
+        the make that runs these tests, and Python finds the modules of the copy."""
         environment = {
             name: value.replace(f"{ROOT}/", f"{cls.copy}/") if name == "PYTHONPATH" else value
             for name, value in os.environ.items()
@@ -186,7 +186,8 @@ class GameFolder(unittest.TestCase):
         return done.stdout
 
     def ends(self, *games: Any) -> list:
-        """Plays games by the copy's rules, each a FEN and its moves. Returns [(result, ending)]."""
+        """Plays games by the copy's rules. Each game is a FEN and its moves. Returns [(result,
+        ending)]."""
         pgn = self.run_there(
             f"build/host-{NAME}/pgn_of", text="".join(f"{fen};{moves}\n" for fen, moves in games)
         )

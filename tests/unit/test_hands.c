@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of how the device understands hands over a board that senses its pieces. */
+/* Tests of how the device interprets a player's moves by hand on a board that senses its pieces. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -75,7 +75,8 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     assert_string_equal(understood(), "lifted e4");
 }
 
-/* The pawn from e4 has touched d5. The pawn from c4 has not. */
+/* The pawn from e4 has touched d5. It returns to e4 at the moment when the pawn from c4 is lifted.
+ * The pawn from c4 has not touched d5, so this is not a capture. */
 static void a_piece_takes_nothing_that_another_piece_has_touched(void **state)
 {
     begin("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");

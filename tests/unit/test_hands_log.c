@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of hand logs: the module of firmware/game/hands.h replays the log of a game that was played
- * by hand. */
+/* Tests of hand logs. A log has the lifts and puts of a game played by hand, and the moves that the
+ * device has read. firmware/game/hands.h must find the same moves when the log is replayed. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -8,8 +8,8 @@
 
 #if EDITION_SENSORS
 
-/* Builds a log in which a player moves a2-a3, and replays it. In the log the device reads the move
- * at `ms`. `more` follows in the log. */
+/* Builds a log in which a player moves a2-a3, and replays it. The log says that the device has read
+ * the move at `ms`. It continues with the lines of `more`. */
 static const char *replay_move_at(unsigned ms, const char *more)
 {
     char log[400];

@@ -116,8 +116,8 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
     assert_int_equal(checks - quiet_order((move_t){A1, E1}), QUIET_GIVES_CHECK);
 }
 
-/* Only knights, bishops, rooks and queens get the terms for pawns and checks. The sum of all terms
- * must fit into eight bits. */
+/* The terms for pawns and checks apply only to knights, bishops, rooks and queens. The sum of all
+ * terms must fit into eight bits. */
 static void no_static_order_is_beyond_eight_bits(void **state)
 {
     static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* the numbers that piece_kind() returns */

@@ -95,8 +95,8 @@ static void lights_are_on_off_and_blink(void **state)
     assert_in_range(changes[FILE_H], 31, 33); /* 4 Hz */
 }
 
-/* The test needs a board that is turned round. With steady lights it could not see that they
- * blink. */
+/* Turns the board round, so that the light of a1 is where h8 was. This light must be on half of the
+ * time. Editions without settings cannot turn the board. */
 static void lights_blink_on_a_board_turned_round(void **state)
 {
     if (!EDITION_SETTINGS) {

@@ -426,7 +426,8 @@ static void a_record_of_a_format_not_known_is_refused(void **state)
     must_be_playable();
 }
 
-/* Each square of the start position contains the number of another game (packed.h). */
+/* Each square of the start position contains the number of another game (packed.h). Such a record
+ * belongs to the other game and is not broken. A record without any piece is broken. */
 static void a_game_of_another_kind_is_told_from_a_broken_record(void **state)
 {
     enum { SQUARES = 32 };

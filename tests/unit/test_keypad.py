@@ -29,7 +29,8 @@ def on_the_page(selector: str, name: str) -> str:
 
 
 def light(colour: str) -> float:
-    """Returns how light a colour looks, from 0 to 1. A printer without colours prints it so."""
+    """Returns how light a colour looks, from 0 to 1. A printer without colours prints a grey that
+    is as light."""
     parts = [float(part) for part in keypad.linear(colour)[1:-1].split(",")]
     return sum(part * weight for part, weight in zip(parts, (0.2126, 0.7152, 0.0722)))
 

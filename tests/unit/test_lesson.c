@@ -67,8 +67,8 @@ static void the_positions_have_their_pieces_and_differ(void **state)
     }
 }
 
-/* Each number says on how many squares a piece can begin. In a lesson with a pawn, a file of
- * another piece counts as its distance from the pawn's file. */
+/* Each number says on how many squares a piece can begin. In a lesson with a pawn, the file of any
+ * other piece is counted as its distance from the pawn's file. */
 static const uint8_t squares[LESSONS][MOST_PIECES] = {
     [LESSON_QUEEN] = {64, 64, 64},
     [LESSON_ROOK] = {64, 64, 64},
@@ -273,7 +273,8 @@ static void a_lesson_is_not_for_the_box(void **state)
     assert_int_not_equal(box_looked(), journal_sequence());
 }
 
-/* The win is gone already. Nibble then accepts each further move without a word. */
+/* If the player has already thrown the win away, Nibble accepts each further move without a
+ * word. */
 static void nothing_is_said_about_a_win_that_is_gone(void **state)
 {
     begin_at(LESSON_PAWN, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
@@ -302,7 +303,8 @@ static void a_lost_opposition_throws_the_draw(void **state)
     assert_int_not_equal(game_plies(), 0);
 }
 
-/* Types each legal move of a lesson's position, and compares Nibble's word about it. */
+/* Types each legal move of a lesson's position. Nibble must object exactly to the moves that throw
+ * the win or the draw away. */
 static void each_move_of_a_start_gets_its_word(void **state)
 {
     for (uint16_t chance = 1; chance < 12; chance++) {
@@ -338,8 +340,8 @@ static void each_move_of_a_start_gets_its_word(void **state)
     }
 }
 
-/* If the module for endings does not know the result, the guard searches. It does so even if the
- * guard is switched off. */
+/* If the module for endings does not know the result, the search of the guard judges the move. This
+ * happens even if the guard is switched off. */
 static void the_guard_judges_the_other_endings(void **state)
 {
     settings_set(SETTING_GUARD, 0);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the handheld that is built from bought modules. Its wires are those of the firmware. Its
-case has room for the modules. The guide compares its currents honestly."""
+"""Tests of the handheld that is built from bought modules. Its wires lead to the pins that the
+firmware uses. Its case has room for the modules. What the guide says about its currents is true."""
 import contextlib
 import io
 import itertools

@@ -47,7 +47,7 @@ static void player_moves(const char *text)
     assert_true(guest_play(move));
 }
 
-/* Starts the device with its own game, without a guest's game. */
+/* Starts the device with its own game. No program at the far end has begun a game (guest.h). */
 static int own_game(void **state)
 {
     host_power_on();

@@ -11,8 +11,8 @@
 
 #if EDITION_ODDS
 
-/* The first position of each choice of odds. Here Nibble has black; the positions with white
- * follow. */
+/* The start position for each choice of odds. Here Nibble has black. In the next list Nibble has
+ * white. */
 static const char *const black_lacks[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

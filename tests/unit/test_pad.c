@@ -94,7 +94,7 @@ static void the_cursor_begins_at_the_square_nearest_to_the_aim(void **state)
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
     pad_ask(PAD_WAITS, false);
-    pad_aim(SQUARE_NONE); /* now no square is wanted, and the cursor stays where it was */
+    pad_aim(SQUARE_NONE); /* no square is the aim now, so the cursor stays where it was */
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
 }

@@ -91,8 +91,8 @@ class File(unittest.TestCase):
             self.assertEqual(empty, assembler.left_out(drawing), name)
 
     def test_the_assemblers_angles_put_each_contact_in_its_place(self) -> None:
-        """An assembler turns each footprint, as seen from the part's side. The contacts must then
-        lie where the board has them."""
+        """The assembling firm turns each footprint by an angle, as seen from the part's side. The
+        contacts must then lie where the board has them."""
         contact = re.compile(r'\(pad "(\w+)" smd (?!custom)\w+\s+\(at ([-\d. ]+)\)')
         for name in HANDHELDS:
             board = board_file.Board(text_of(name))
@@ -374,7 +374,7 @@ class Case(unittest.TestCase):
 
     def test_the_name_lies_on_solid_wall(self) -> None:
         """In DejaVu Sans Bold the word Nibble is 4.76 heights wide and 1.1 heights high. Its middle
-        is at `title_at`. Over the edge of a glass the front is only as thick as `lip`."""
+        is at `title_at`. Over the edge of a display's glass the front is only as thick as `lip`."""
         sunk = self.figure("sunk")
         self.assertGreaterEqual(sunk, 0.4)
         self.assertGreaterEqual(self.figure("skin") - sunk, 1)
@@ -401,8 +401,8 @@ class Case(unittest.TestCase):
         )
 
     def test_on_lies_on_the_flat_wall_at_the_end_where_the_lever_switches_on(self) -> None:
-        """In DejaVu Sans Bold the word ON is 2.3 heights wide and 1.1 heights high. It lies between
-        S1 and the board's upper edge."""
+        """In DejaVu Sans Bold the word ON is 2.3 heights wide and 1.1 heights high. The word lies
+        between S1 and the board's upper edge."""
         height, begin = self.figure("on_height"), self.figure("on_at")
         middle = self.figure("switch_middle")
         hollow = self.figure("switch_width") / 2 - 1 + self.figure("finger") / 2

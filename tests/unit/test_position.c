@@ -273,7 +273,7 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* Compares moves of a side in check. A move that position.h excludes must be illegal. Any other
+/* Tests the moves of a side in check. A move that position.h excludes must be illegal. Any other
  * move, except a move of the king, must stop the check. */
 static void compare_parries(void)
 {

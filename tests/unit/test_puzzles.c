@@ -59,7 +59,7 @@ static void the_packed_puzzles_are_those_of_the_list(void **state)
     assert_true(number >= 100);
 }
 
-/* A device knows which puzzles are solved by their places in the list. */
+/* A device remembers the solved puzzles by their places in the list. */
 static void a_puzzle_keeps_its_place_when_others_are_added(void **state)
 {
     static const struct {

@@ -228,7 +228,8 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
 
 #if EDITION_LIST != 0
 
-/* Asks for one move, then for two moves, and so on. Each pass begins with another number. */
+/* Asks for groups of quiet moves: each group has one move more than the previous one, up to nine,
+ * and then one move again. Each pass begins with a group of another size. */
 static void compare_some(void)
 {
     move_t all[256], some[256 + 16];

@@ -249,8 +249,8 @@ static void an_end_counts_at_once(void **state)
     assert_int_equal(rating_player(), elo_after(1400, 2060, 0, false));
 }
 
-/* The start position is lost, because another module uses the left half before the game records
- * it. */
+/* The start position is lost, because another module uses the left half of the page before the game
+ * records the position. */
 static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
 {
     game_new();
@@ -311,7 +311,7 @@ static void the_first_ten_games_change_it_in_large_steps(void **state)
     assert_int_equal(rating_player(), rating);
 }
 
-/* The place of the first level with a rating. */
+/* The first level that has a rating, as a place in the list of levels. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
 static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength(void **state)

@@ -153,8 +153,8 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
     }
 }
 
-/* There the search has left out all quiet moves because they are hopeless, and there is no capture.
- * This is not a stalemate. */
+/* In some positions of this search all quiet moves are left out as hopeless, and there is no
+ * capture. The search must not take these positions for stalemates. */
 static void moves_left_out_do_not_look_like_a_stalemate(void **state)
 {
     const engine_report_t *const report =
@@ -419,8 +419,8 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
-/* A search can also end between two searches of a move: the first had a score above the window, and
- * the second would have a wider window. */
+/* Searches end at many points. One point is between two searches of the same move: the first search
+ * had a score above the window, and the second would have a wider window. */
 static void wherever_a_search_ends_its_variation_is_legal(void **state)
 {
     static const char *const fens[] = {

@@ -443,7 +443,8 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_int_equal(score_mate_in(engine_report()->score), 1);
 }
 
-/* Plays a game to the middle position. Its last moves can repeat. */
+/* Plays a game to the position that the tests search. Its last four moves lead back to an earlier
+ * position. */
 static void play_to_the_middle(void)
 {
     static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "e7e5",

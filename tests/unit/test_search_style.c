@@ -65,8 +65,8 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
 /* ---- style ---- */
 
-/* Runs a search that overlooks moves, and returns its report. The second search, for the score,
- * does not begin. */
+/* Runs only the first search of a rating that overlooks moves, and returns its report. The second
+ * search, which finds the score, does not begin. */
 static engine_report_t think_first(const char *fen, engine_limits_t limits)
 {
     engine_report_t first = {.nodes = 0};
@@ -95,7 +95,7 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
     }
 }
 
-/* Returns with how many of the 256 seeds a rating plays the move. */
+/* Returns for how many of the 256 seeds the search at `rating` chooses `move`. */
 static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
 {
     unsigned count = 0;
@@ -108,8 +108,8 @@ static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
     return count;
 }
 
-/* White can give mate in one, or capture a queen that nothing protects. From 1400 on no rating
- * overlooks this. */
+/* White can give mate in one, or capture a queen that nothing protects. Ratings of 1400 and more
+ * never overlook either. */
 static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_at_once(void **state)
 {
     unsigned mates = 256, takes = 256;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the numbers in the EEPROM that stand for levels and settings. They never change. This
- * file has the numbers of Nibble 0.2. */
+/* Tests of the numbers in the EEPROM that stand for levels and settings. These numbers must never
+ * change. This file lists the numbers of Nibble 0.2. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
 #include "hal/eeprom.h"
@@ -69,8 +69,8 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
     assert_int_equal(levels, LEVELS);
 }
 
-/* The test adds two levels. One is 4 min a move, between 3 and 5. The other comes before all other
- * levels. */
+/* The test adds two levels. The level of 4 min a move comes between those of 3 min and 5 min. The
+ * other level comes before all other levels. */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
     static const level_added_t none[] = {{0, 66, 1}, {12, 65, 1}};
@@ -104,11 +104,11 @@ static void levels_that_are_added_together_keep_their_order(void **state)
 /* Marks a setting that is not in the state record but at address 3460 of the EEPROM. */
 #define OUTSIDE 0xFF
 
-/* A setting, its greatest value, and its default in settings.h. The next columns say what a state
- * record held while the setting was `value`: `byte` at `index`. Version 0.2 wrote this byte, or the
- * first version that had the setting. `index` is 4 more than the byte's number in setting_list.h.
- * BIT(0) to BIT(7) are at index 11, and BIT(8) to BIT(15) at index 12. In a byte of flags a 1 means
- * the default. */
+/* A setting, its greatest value, and its default in settings.h. The next columns are an example:
+ * while the setting was `value`, a state record held `byte` at `index`. This byte comes from
+ * version 0.2, or from the first version that had the setting. `index` is 4 more than the byte's
+ * number in setting_list.h. BIT(0) to BIT(7) are at index 11, and BIT(8) to BIT(15) at index 12. In
+ * a byte of flags a 1 means the default. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;

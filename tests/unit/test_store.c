@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the stored games. A stored game can be loaded, whenever the power fails. */
+/* Tests of the stored games. They can be loaded even after the power has failed at any moment. */
 #include "firmware/game/store.h"
 
 #include "base/edition.h"
@@ -166,8 +166,8 @@ static void results_that_no_rule_gives_are_stored(void **state)
     }
 }
 
-/* A stored result can be any byte if the check sum is right. A byte that is no result must count as
- * none. */
+/* A stored result can be any byte if the check sum is right. A byte that stands for no result must
+ * be read as RESULT_NONE. */
 static void a_stored_result_that_does_not_exist_is_none(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -382,8 +382,8 @@ static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
     assert_int_equal(cut_and_start(), STORE_FREE);
 }
 
-/* Each square contains the number of another game (packed.h). The screen shows this to the
- * player. */
+/* Each square of the stored position contains the number of another game (packed.h). Nibble refuses
+ * to load it, and store_is_refused() lets the screen tell the player. */
 static void the_position_of_another_game_is_refused_and_changes_nothing(void **state)
 {
     enum { START = 5 };

@@ -115,8 +115,8 @@ def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
 
 def folder_of(path: pathlib.Path) -> str:
     """Returns the folder to which the file at `path` belongs. A game's folder counts as board/. A
-    display's folder counts as hal/avr. The rooms of the engine and of the simulator count as the
-    engine and the simulator."""
+    display's folder counts as hal/avr. The folders inside the engine and inside the simulator count
+    as the engine and as the simulator."""
     for whole, parts in (
         ("board", "board/games"),
         ("firmware/engine", "firmware/engine"),
@@ -324,8 +324,8 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(set(numbers)), sorted(numbers))
 
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self) -> None:
-        """If a value is not 0 at the start, code must copy it. This code needs flash, whether or
-        not the value is linked."""
+        """If a variable does not start with the value 0, code must copy its value at the start.
+        This code needs flash, even if the linker leaves the variable out."""
         found = [
             made.as_posix()
             for _, made, uses in self.machines[-1].used
@@ -475,7 +475,7 @@ class Shape(unittest.TestCase):
             for name, lines in texts({".md"})
             for number, line in enumerate(lines, 1)
             if len(line) > 120 and not line.lstrip().startswith("|") and not line.startswith("    ")
-        ]  # this is a table, also one in a list, or a command
+        ]  # rows of tables, also in lists, and commands may be longer
         self.assertEqual(found, [])
 
     def test_each_program_names_its_licence_in_its_first_lines(self) -> None:

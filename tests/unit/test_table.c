@@ -219,8 +219,8 @@ static void memory_that_was_lent_holds_nothing(void **state)
     assert_false(table_find(5, &entry));
 }
 
-/* A new search keeps the entry's move, score and bound. Its depth becomes 0, so it ends no
- * search. */
+/* A new search keeps the entry's move, score and bound. The entry's depth becomes 0, so the
+ * position is searched again. */
 static void what_another_search_has_found_counts_as_looked_at_no_ply_deep(void **state)
 {
     empty_table();
@@ -294,14 +294,14 @@ static void a_move_stays_when_none_better_is_known(void **state)
     table_keep(5, &with_move);
     table_keep(5, &without);
     assert_found(5, (table_entry_t){a_move, -5, 3, BOUND_UPPER});
-    /* the entry of another position does not give its move */
+    /* an entry does not take over the move of another position's entry */
     for (uint32_t key = 1; key <= TABLE_WAYS; key++) {
         table_keep(key << 16 | 5, &without);
     }
     assert_found((uint32_t)TABLE_WAYS << 16 | 5, without);
 }
 
-/* The test keeps one position more than there are places. */
+/* The table gets entries for one position more than there are places. */
 static void the_shallowest_gives_way(void **state)
 {
     table_entry_t entry;

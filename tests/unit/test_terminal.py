@@ -81,7 +81,7 @@ class Screen(unittest.TestCase):
             return terminal.rows()
 
     def check_keys(self, rows: Any) -> None:
-        """Asserts that the PC's key is below the label or to the right of it."""
+        """Asserts that the PC's key for each label is below the label or to the right of it."""
         for label, key in KEYS.items():
             places = [
                 (row, place.start())
@@ -204,7 +204,8 @@ class Pads(unittest.TestCase):
 
 
 class SensorBoard(unittest.TestCase):
-    """Tests with pieces on the sensor board. A letter and a digit or the mouse moves them."""
+    """Tests with pieces on the sensor board. The tests move the pieces by typing a letter and a
+    digit, or with the mouse."""
 
     def start(self, **how: Any) -> Terminal:
         board = next((board for board in BOARDS if board != "uno"), None)

@@ -75,9 +75,9 @@ static void moves_to_go_are_shared_evenly(void **state)
     assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 
-/* Returns how many moves a clock lasts for, up to 1000. Each move uses `share` quarters of its soft
- * limit but not more than its hard limit. The overhead comes on top. The first iteration takes 30
- * ms. */
+/* Returns how many moves a clock lasts for, up to 1000. A move uses `share` quarters of its soft
+ * limit, but not more than its hard limit. It uses at least 30 ms, the time of the first iteration.
+ * The overhead comes on top. */
 static unsigned moves_of(uint32_t start_ms, uint32_t increment_ms, uint8_t period, uint8_t share)
 {
     int64_t left_ms = start_ms;

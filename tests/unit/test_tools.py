@@ -640,8 +640,8 @@ __attribute__((noinline)) void draw(void) { faces[screen].draw(); }
 int main(void) { WHAT; return cell; }
 """
 
-# A program with two rooms. The screens call the cable. AGAIN decides if the cable calls the screens
-# too.
+# A program with two rooms, the screens and the cable. The screens call the cable. AGAIN decides if
+# the cable calls the screens too.
 ROOMS = {
     "ui": 'void uci_leave(void); void key(void) { uci_leave(); __asm__(""); }\n'
     "volatile int shown; void show(void) { shown = 1; }",

@@ -74,8 +74,9 @@ static void leave(void)
     device.left++;
 }
 
-/* Obeys the lines of the device itself. `keys` counts its words. `text` reads a text up to a full
- * stop. The answer to `game` has several lines, and other lines can come in between. */
+/* The lines that the device itself obeys. After `keys` the device counts the words of the line.
+ * After `text` it reads a text up to a full stop. The answer to `game` has several lines, and other
+ * lines can come in between. */
 enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
 
 static uint8_t numbers_piece(uint8_t piece)

@@ -53,7 +53,8 @@ static void refused_moves_say_why_and_change_nothing(void **state)
     }
 }
 
-/* The display does not offer to play a refused move. */
+/* While the display shows a refused move, it also shows why the move was refused. It does not offer
+ * to play the move, and GO does nothing. */
 static void the_reason_against_a_move_stays_with_the_move(void **state)
 {
     two_people();
@@ -72,8 +73,8 @@ static void the_reason_against_a_move_stays_with_the_move(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
-/* Nibble at once refuses a first square without a legal move. After this GO does nothing until the
- * player enters another square or presses CLR. */
+/* Nibble at once refuses a first square without a legal move. After the refusal GO does nothing
+ * until the player enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};
@@ -749,7 +750,7 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
 }
 
 /* In the first position the rooks are not in the corners. In the second the king is on an unusual
- * file. After `initial board` castling has the rooks of chess again. */
+ * file. After `initial board` the rooks that castle are in the corners again, as in chess. */
 static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
 {
     static const struct {
@@ -777,7 +778,8 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
     assert_string_equal(shown_fen(), FEN_INITIAL);
 }
 
-/* If the player presses GO at once, a new game begins from the position on the board. */
+/* If the player opens the set-up and presses GO at once, a new game begins from the position on the
+ * board. */
 static void a_set_up_begins_with_the_position_of_the_game(void **state)
 {
     static const char *const fens[] = {
@@ -998,8 +1000,8 @@ static void info_says_what_is_not_known_and_why_P11(void **state)
     assert_true(row_has(1, "/s"));
 }
 
-/* The pages of the search belong to a position. They show it only while this position is on the
- * board, or the position after the best move. */
+/* The pages of INFO about the search belong to one position. They show figures only while this
+ * position is on the board, or the position after the best move. */
 static void info_tells_of_no_position_that_has_gone(void **state)
 {
     static const char *const ways[] = {"back back back", "back fwd g7 c3 g7 d4 go"};
@@ -1171,8 +1173,8 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
     }
 }
 
-/* Puzzles and the review show positions with other numbers of moves. The clocks must ignore these
- * numbers. */
+/* Puzzles and the review show positions whose move numbers are not those of the game. The clocks
+ * must ignore these numbers. */
 static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **state)
 {
     static const char *const screens[] = {"puzzles", "worst moves"};

@@ -8,7 +8,7 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The place of the first level with a rating. */
+/* The first level that has a rating, as a place in the list of levels. */
 #define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
 
 /* --- The guard ------------------------------------------------------------------------------- */
@@ -43,7 +43,7 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
     }
 }
 
-/* A move ends the game with a draw. The lights of its squares then go off. */
+/* A move ends the game with a draw. The lights of the move's squares then go off. */
 static void a_move_that_draws_leaves_no_light(void **state)
 {
     set_up_fen("7k/8/8/8/8/8/1p6/2K5 w - - 0 1");
@@ -126,7 +126,7 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     }
     assert_int_equal(game_plies(), COUNT_OF(shuffle));
     game_set_computer(COMPUTER_BLACK);
-    keys("back fwd"); /* Nibble does not ask about the second occurrence */
+    keys("back fwd"); /* Nibble does not ask if the position occurs a second time */
     enter_guarded("b3a4");
     row_is(1, "K repetition!  ");
     keys("go");
@@ -203,8 +203,9 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     static const struct {
         const char *fen, *threat;
     } cases[] = {
-        /* the queen captures one knight and threatens mate; or it captures and threatens the other
-         * knight, which it had already attacked */
+        /* In both of these positions the queen captures a knight. In the first she then threatens
+         * mate. In the second she attacks the other knight, but she had already attacked it
+         * before. */
         {"6k1/4qppp/8/8/4N2N/8/B4PPP/6K1 b - - 0 1", "threat qe4-e1"},
         {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", NULL},
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N4K1 b - - 0 1", "threat qe4xb1"},
@@ -312,8 +313,8 @@ static void a_doubted_move_says_what_it_costs(void **state)
     }
 }
 
-/* The display shows the refutation as a move on the board after the player's move, and lights its
- * squares. */
+/* The display writes the refutation for the board after the player's move, and lights the squares
+ * of the refutation. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -415,8 +416,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(1, "K better Q");
 }
 
-/* While Nibble examines the moves, the display shows the number of the full move, up to the last
- * one. */
+/* While Nibble examines the moves, the display counts full moves: `1/4` is the first of four. */
 static void the_look_at_worst_moves_counts_the_moves(void **state)
 {
     if (!EDITION_COACH) {
@@ -461,8 +461,8 @@ static void worst_moves_are_the_computers_only_where_no_person_played(void **sta
     }
 }
 
-/* Nibble has found the best move of a position. After another move in this position it must search
- * again. */
+/* Nibble has found the best move of a position for a move played there. If the player takes back
+ * and plays another move there, Nibble must search again. */
 static void another_move_in_the_same_place_is_looked_at_anew(void **state)
 {
     if (!EDITION_COACH) {
@@ -481,8 +481,8 @@ static void another_move_in_the_same_place_is_looked_at_anew(void **state)
 
 #if EDITION_COACH
 
-/* The weight of a pawn in the score: the first four pawns count in full, further pawns a quarter,
- * and from 13 pawns on nothing. */
+/* Pairs of a score and its weight, in centipawns. The first four pawns of a score count in full,
+ * the next nine pawns a quarter, and all further pawns nothing. */
 static void a_pawn_weighs_less_in_a_decided_game(void **state)
 {
     static const int16_t weights[][2] = {{0, 0},     {399, 399},  {400, 400},  {404, 401},
@@ -613,8 +613,8 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* Compares the expected answer after 1 a4. The search for a threat follows the computer's search
- * and has its own report. The expected answer must come from the computer's search. A call without
+/* Plays 1 a4 and compares the answer that HINT shows as expected. This answer must come from the
+ * computer's search. The search for a threat comes later and has its own report. A call without
  * `threat` stores the answer in `line`. A call with `threat` must show the same answer. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
@@ -646,8 +646,8 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     row_is(1, "K your move");
 }
 
-/* The expected answer is written for the board after Nibble's move. There white's piece is no
- * longer on e8. */
+/* The expected answer is written for the board after Nibble's move, which captures white's piece on
+ * e8. */
 static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
 {
     if (!EDITION_INFO) {

@@ -292,7 +292,7 @@ static void a_fallen_flag_ends_it(void **state)
     assert_true(play_thinks_ahead());
     run(12000);
     for (int tries = 0; tries < 30 && !row_has(1, "time"); tries++) {
-        run(100); /* the display shows Nibble's look at the game in turn */
+        run(100); /* the result and Nibble's look at the game alternate on the display */
     }
     row_is(1, "time         0-1");
     assert_false(play_thinks_ahead());

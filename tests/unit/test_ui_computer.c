@@ -45,7 +45,7 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
     assert_true(move_equal(game_move(2), (move_t){B2, B4}));
 }
 
-/* The place of the first level with a rating. */
+/* The first level that has a rating, as a place in the list of levels. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
 /* A search that overlooks moves has too rough a score, so the display shows only a mate. */
@@ -106,7 +106,7 @@ static void another_level_ends_the_analysis(void **state)
     row_is(1, "K your move");
 }
 
-/* Tests power-down in editions without settings. The scene full_analysis_awake does it for the full
+/* Tests power-down in editions without settings. The scene full_analysis_awake tests it in the full
  * edition. */
 static void only_a_device_that_does_not_analyse_powers_down(void **state)
 {
@@ -179,8 +179,7 @@ static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
     return ms;
 }
 
-/* Describes a question to which GO leads: the position, the player's move, and the stage of the
- * question. */
+/* A question that follows GO: the position, the player's move, and the stage of the question. */
 typedef struct {
     const char *fen;
     const char *move;
@@ -632,8 +631,8 @@ static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
     row_is(1, "White moves 0:00");
 }
 
-/* The display shows the king of the side that made the move. It did so before the power failed,
- * too. */
+/* After power-on the display again shows the king of the side that made the move, as it did before
+ * the power failed. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the guest's game and its screen. They cover keys, hands, what the program on the cable
- * does, and the way back to the device's own game. */
+/* Tests of the guest's game, which a program on the cable directs (guest.h), and of its screen.
+ * They cover keys, hands, what the program does, and the way back to the device's own game. */
 #include "tests/unit/ui_tools.h"
 
 #include "firmware/game/clocks.h"
@@ -174,7 +174,8 @@ static void a_programs_move_blinks_until_it_is_made(void **state)
     assert_int_equal(guest_plies(), 2);
 }
 
-/* When the program's move is on the board, the player is in check. */
+/* The program's move gives check. The display says so only after the player has put this move on
+ * the board. */
 static void check_is_told_to_the_side_that_moves_next(void **state)
 {
     begin();
@@ -433,8 +434,8 @@ static void one_s_own_clock_stands_in_the_menu(void **state)
     assert_true(clocks_are_running());
 }
 
-/* While a program plays on the cable, it can change the setting with a line. The guest's game then
- * waits until the player or the program gives the device back. */
+/* A program that plays on the cable can change the language of the cable with a line. The guest's
+ * game then begins only when the player or the program has given the device back. */
 static void the_setting_waits_while_a_program_plays(void **state)
 {
     (void)state;
@@ -480,7 +481,7 @@ static void a_key_that_does_nothing_is_refused(void **state)
     position_is(FEN_INITIAL);
 }
 
-/* BACK and FWD choose the piece and do not sound refused. GO plays the move. */
+/* BACK and FWD choose the piece, and do not sound like refused keys. GO plays the move. */
 static void a_promotion_is_chosen_by_the_keys(void **state)
 {
     begin();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of hands over the sensor board on the game's screen. They look at the lights, the display
- * and the game. tests/unit/test_hands.c tests how the device understands the hands. */
+/* Tests of moves by hand on the sensor board, while the game's screen is shown. They look at the
+ * lights, the display and the game. tests/unit/test_hands.c tests how the device interprets the
+ * hands. */
 #include "tests/unit/ui_tools.h"
 
 #include "board/attack.h"
@@ -202,8 +203,8 @@ static void the_clock_stands_after_another_screen_too(void **state)
     assert_true(clocks_are_running());
 }
 
-/* The player may ask for a hint while the board does not fit the position. The search for it must
- * not start the clock. */
+/* The player may ask for a hint while the board does not fit the position. The search for the hint
+ * must not start the clock. */
 static void the_clock_stands_after_a_hint_too(void **state)
 {
     begin(NULL);
@@ -257,7 +258,8 @@ static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state
     assert_int_equal(light_of(H8), LIGHT_OFF);
 }
 
-/* Nibble's move waits, and the player changes who plays. The hands can still carry the move out. */
+/* While a move of Nibble waits, the player lets Nibble play both sides. The player can still carry
+ * the move out by hand. */
 static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **state)
 {
     one_second_a_move();
@@ -625,8 +627,8 @@ static void the_first_position_is_a_new_game(void **state)
     assert_int_equal(game_ply(), 1);
 }
 
-/* The search for the hint uses the left half. The device needs this half to check the hands, so a
- * move by hand ends the search. */
+/* The search for the hint uses the left half of the page. The device needs this half to check the
+ * hands, so a move by hand ends the search. */
 static void a_move_by_hand_ends_the_search_for_a_hint(void **state)
 {
     begin(NULL);
@@ -654,8 +656,8 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* If the board already shows Nibble's move, the player need not carry it out. If it does not, the
- * move waits. */
+/* If the board already shows Nibble's move at power-on, the player need not carry it out. Otherwise
+ * Nibble's move waits for the player. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
     for (uint8_t stands = 0; stands < 2; stands++) {
@@ -813,8 +815,8 @@ static void a_position_is_set_up_on_the_board(void **state)
     assert_true(game_ply() >= 1);
 }
 
-/* The display asks about one piece after the other. The next piece appears when GO has ended the
- * previous one. */
+/* The display asks about one piece after the other. The next piece appears when the player has
+ * confirmed the previous one with GO. */
 static void a_piece_waits_for_its_name_while_others_come(void **state)
 {
     begin(NULL);
@@ -898,7 +900,7 @@ static void random_keys_and_hands_harm_nothing(void **state)
     assert_int_equal(position_fault(), 0);
 }
 
-/* Plays `plan` on the sensor board. */
+/* Carries out `plan` on the sensor board. */
 static void play_plan(const hands_plan_t *plan)
 {
     for (uint8_t index = 0; index < plan->count; index++) {
@@ -908,8 +910,8 @@ static void play_plan(const hands_plan_t *plan)
     run(600);
 }
 
-/* Plays a game on the sensor board. The player moves in the ways of hands_tools.h, and carries out
- * Nibble's moves. */
+/* Plays a game on the sensor board. The player makes moves as hands_tools.h plans them, and carries
+ * out Nibble's moves. */
 static void a_game_is_played_by_hand(bool ahead)
 {
     begin(NULL);

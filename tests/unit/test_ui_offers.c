@@ -7,8 +7,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The keys that lead to the menu's line before the settings. The menu ends with one line that leads
- * to the settings, or with three settings. */
+/* The keys that lead to the lines for resigning and for offering a draw, counted from the end of
+ * the menu. The menu ends with one line that leads to the settings, or with three settings. */
 #define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 

@@ -217,8 +217,8 @@ static void another_key_ends_the_question(void **state)
     }
 }
 
-/* GO has stepped a value, and Nibble asks. BACK steps a value back only after the question has been
- * answered. */
+/* GO would change who plays, so Nibble asks. BACK must not step back who plays before the player
+ * has answered. */
 static void back_at_the_question_changes_no_players(void **state)
 {
     begin_rated();

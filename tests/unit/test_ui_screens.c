@@ -162,7 +162,8 @@ static void go_leads_through_the_values(void **state)
     go_leads_through(files, COUNT_OF(files));
 }
 
-/* The cable has set minutes that the keys alone cannot set. GO must double them too. */
+/* GO doubles the minutes, also if the cable has set a number of minutes that the keys cannot
+ * set. */
 static void minutes_set_by_the_cable_double_too(void **state)
 {
     (void)state;

@@ -650,7 +650,7 @@ static void no_word_is_cut(const char *line)
     char said_here[LCD_COLUMNS + 1];
     strcpy(said_here, line);
     for (char *word = strtok(said_here, " "); word != NULL; word = strtok(NULL, " ")) {
-        /* these are no words of a text: one or two letters, other characters, and capitals as in
+        /* these count as whole: one or two letters, words with other characters, and capitals as in
          * the first rank of Chess960 */
         bool is_whole = strspn(word, letters) < 3 || word[strspn(word, letters)] != '\0' ||
                         word[1 + strspn(word + 1, letters + 26)] != '\0';

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ui_hands_tools.h - plays the hands of a player over the sensor board of the device. The hands
- * lift and put down pieces, and the tests look at the lights. This header needs EDITION_SENSORS. */
+/* ui_hands_tools.h - stands in for a player who lifts and puts down pieces on the sensor board of
+ * the device. The tests look at the lights. This header needs EDITION_SENSORS. */
 #ifndef UI_HANDS_TOOLS_H
 #define UI_HANDS_TOOLS_H
 
@@ -18,8 +18,8 @@ static inline void hand(square_t square, bool puts)
     sensors_host_put(square_file(square), square_rank(square), puts);
 }
 
-/* Lifts and puts down pieces: "-e2 +e4". The function waits 400 ms after each hand. A number before
- * a hand is the time since the previous hand. */
+/* Lifts and puts down pieces: "-e2 +e4". Between two actions the function waits 400 ms. A number
+ * before an action replaces the 400 ms. */
 static inline void hands(const char *text)
 {
     uint32_t before_ms = 400;

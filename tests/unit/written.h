@@ -17,8 +17,8 @@ static inline void written_put(char character)
     *written_end = '\0';
 }
 
-/* Sends all characters to `text` until written_done() is called. Returns the place that received
- * them before; written_done() needs this. */
+/* Sends all characters to `text` until written_done() is called. Returns the place to which they
+ * went before, for written_done(). */
 static inline put_t *written_begin(char *text)
 {
     put_t *const before = put_place;

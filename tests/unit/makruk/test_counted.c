@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of makruk endings with a running count. The tests compare the moves of the search and the
- * results of the games. */
+/* Tests of makruk endings in which moves are counted: when the count reaches its limit, the game is
+ * a draw. The tests compare the moves of the search and the results of the games. */
 #include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
@@ -43,8 +43,8 @@ static void without_a_count_no_clock_draws(void **state)
     assert_true(searched("4k3/8/8/2p5/8/3K4/8/2R5 w - - 255 190") > WON_FROM);
 }
 
-/* The other side loses its last piece. The count of board's honour then ends, and the count of
- * pieces' honour begins. */
+/* The other side loses its last piece. This ends the count that makruk calls board's honour. The
+ * count that it calls pieces' honour begins. */
 static void a_capture_in_time_begins_a_count_anew(void **state)
 {
     assert_true(searched("8/8/4k3/8/2m5/3K4/8/2R5 w - 128 128 90") > WON_FROM);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the rules of makruk. The numbers of move sequences equal those of Fairy-Stockfish.
- * The count of moves that can make a game of makruk a draw begins, goes on and ends by the rules.
- * tests/proofs compares random positions and games with Fairy-Stockfish.
+/* Tests of the rules of makruk. The numbers of move sequences equal those of Fairy-Stockfish. In
+ * makruk a count of moves can make the game a draw. This count begins, goes on and ends by the
+ * rules. tests/proofs compares random positions and games with Fairy-Stockfish.
  */
 #include "tests/unit/perft_count.h"
 
@@ -86,7 +86,7 @@ static void pieces_honour_begins_at_the_number_of_pieces(void **state)
     assert_count(32, 8);
 }
 
-/* docs/makruk.md has the same table, which counts in moves. */
+/* docs/makruk.md has the same table. Its limits are in moves, and here they are in plies. */
 static void the_pieces_say_how_long_pieces_honour_lasts(void **state)
 {
     static const struct {
