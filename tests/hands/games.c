@@ -34,7 +34,7 @@ static const square_t not_busy[2] = {SQUARE_NONE, SQUARE_NONE};
 
 /* --- Begin ------------------------------------------------------------------------------------ */
 
-/* From these positions a game soon needs every rule. */
+/* Random games from these positions soon use every rule. */
 static const char *const starts[] = {
 #if GAME_CASTLES
     HANDS_STARTS,

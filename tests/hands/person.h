@@ -25,9 +25,9 @@ typedef struct {
     bool slides; /* true if a piece slides over this square */
 } movement_t;
 
-/* Before the meant move the player may make other moves, the `stops`. Each stop stays on the board
- * for a while, and then the player corrects it. If `is_withdrawn` is true, the player puts the
- * pieces back. Otherwise the piece moves on from the square where it stopped. `stopped` is the
+/* Before the intended move the player may make other moves, the `stops`. Each stop stays on the
+ * board for a while, and then the player corrects it. If `is_withdrawn` is true, the player puts
+ * the pieces back. Otherwise the piece moves on from the square where it stopped. `stopped` is the
  * number of stops. */
 typedef struct {
     movement_t movements[PERSON_MOVEMENTS];

@@ -21,8 +21,8 @@ typedef enum {
     TROUBLES
 } trouble_t;
 
-/* What is counted and measured in a game. The report adds the counts of all games. Of each time it
- * keeps the longest. */
+/* What is counted and measured in a game. The report adds the counts of all games. For each time it
+ * gives the longest that was measured. */
 typedef struct {
     unsigned games, ended, moves, answers, new_games;
     unsigned captures, castlings, passings, promotions;
@@ -30,7 +30,7 @@ typedef struct {
     unsigned replaced, withdrawn;
     unsigned troubles[TROUBLES], cuts;
     unsigned longest_ms; /* the longest time until the display showed a settled move */
-    /* the longest time until it showed a move that may be half of castling */
+    /* the longest time until the display showed a move that may be half of castling */
     unsigned longest_rook_ms;
     unsigned longest_told_ms; /* the longest time until the device reported a disturbance */
 } sums_t;
