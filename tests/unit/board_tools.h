@@ -35,7 +35,7 @@
         }                                                                                          \
     } while (0)
 
-/* In random games from these positions every rule soon applies. */
+/* Random games from these positions soon use every rule of chess. */
 static const char *const test_positions[] = {
     FEN_INITIAL,
     FEN_KIWIPETE,
@@ -52,8 +52,8 @@ static const char *const test_positions[] = {
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 };
 
-/* Sets up a position from a valid FEN. Fills the ioboard with a pattern that no function may
- * change. */
+/* Sets up a position from a valid FEN. Fills the bytes of the ioboard with a pattern. The functions
+ * under test must not change this pattern. */
 static inline void set_up(const char *fen)
 {
     uint8_t place;
@@ -70,7 +70,7 @@ static inline void set_up(const char *fen)
 /* Asserts that the page still equals its copy `before`. */
 #define assert_page_is(before) assert_memory_equal(&page, &(before), sizeof page)
 
-/* Returns the position of the left half in the form of naive_chess.h. */
+/* Returns the position in the left half of the page, in the form of naive_chess.h. */
 static inline naive_t naive_of_page(void)
 {
     char fen[FEN_LENGTH];

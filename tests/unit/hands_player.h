@@ -70,8 +70,8 @@ static inline void lift_off(square_t square)
     feel();
 }
 
-/* Lifts and puts down pieces: "-e2 +e4". The function waits 400 ms before each hand, or as long as
- * a number in the text says. */
+/* Lifts and puts down pieces: "-e2 +e4". Before each action the function waits 400 ms. A number
+ * before an action replaces the 400 ms. */
 static inline void hands(const char *text)
 {
     uint32_t before_ms = 400;
@@ -201,7 +201,7 @@ typedef struct {
 
 static count_t counted;
 
-/* Asserts that `played` is the planned `move`, or one of the moves at which the plan stops. */
+/* Asserts that `played` is the planned `move`, or one of the plan's stops. */
 static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played)
 {
     bool found = move_from(played) == move_from(move) && played.to == move.to;
@@ -223,7 +223,7 @@ static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played
 }
 
 /* Carries out `plan`, and reacts to the events as the game does. Returns true if `move` is on the
- * board at the end. Then sets the left half back to the position before the move. */
+ * board at the end. Then sets the left half of the page back to the position before the move. */
 static inline bool hands_play(const hands_plan_t *plan, move_t move)
 {
     const page_t before = page;

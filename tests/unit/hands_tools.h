@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_tools.h - plans how a person moves pieces on a board. A plan is a timed sequence: the
- * person lifts a piece or puts a piece down.
+/* hands_tools.h - plans how a person moves pieces on a board. A plan is a list of actions and their
+ * times. In each action the person lifts a piece or puts a piece down.
  *
  * A plan is made for a move of the position in the left half of the page. The seed of chance.h
  * decides the details, so the same seed gives the same plan. The plans test firmware/game/hands.h.
@@ -338,7 +338,7 @@ static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Plans the player's hands for the legal `move`. */
+/* Plans how the player makes the legal `move` by hand. */
 static inline void hands_plan(hands_plan_t *plan, move_t move)
 {
     if (chance(8) == 0 && hands_plan_correction(plan, move)) {
@@ -364,8 +364,8 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     hands_move_then(plan, move);
 }
 
-/* Plans the hands that carry out Nibble's `move`. If the move promotes, the player finally lifts
- * the pawn and puts down the new piece. */
+/* Plans how the player carries out Nibble's `move` by hand. If the move promotes, the player
+ * finally lifts the pawn and puts down the new piece. */
 static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};

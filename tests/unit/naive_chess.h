@@ -99,7 +99,7 @@ static inline bool naive_strikes(char piece, place_t from, place_t to)
     }
 }
 
-/* True if nothing stands between two places of one line. */
+/* True if no piece stands between two squares on the same line. */
 static inline bool naive_is_open(const naive_t *board, place_t from, place_t to)
 {
     const int file_step = naive_sign(to.file - from.file);

@@ -14,8 +14,8 @@ typedef struct {
     uint32_t sequences;
 } perft_case_t;
 
-/* Counts the sequences of `depth` moves. Makes every move and asks position_left_check(), the quick
- * test of the search, if the move is legal. */
+/* Counts the sequences of `depth` moves. Makes every move, and then asks position_left_check() if
+ * the move was legal. The search uses this quick test, too. */
 static inline uint32_t perft(uint8_t depth)
 {
     uint32_t sequences = 0;

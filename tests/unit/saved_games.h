@@ -2,10 +2,10 @@
 /* saved_games.h - EEPROM contents that Nibble 0.1 saved. Each row has an address and 16 bytes. Rows
  * that contain only 0xFF are left out.
  *
- * The images of 0.1 for the Uno and for the Mega 2560 played the game on the simulated board, by
- * keys. Two people played at 5 minutes for the game: 1 e4 c5 2 Nf3 d6 3 Bb5+ Bd7 4 Bxd7+ Qxd7 5 O-O
- * Nc6 6 Re1 Nf6. They took back two plies, played 6 c3 Nf6 7 d4 cxd4, and took back one ply. On the
- * Mega they also stored game 2 after 4 Bxd7+, and changed some settings.
+ * The contents come from simulated boards with the images of 0.1 for the Uno and for the Mega 2560.
+ * Two people played this game with keys, at 5 minutes for the game: 1 e4 c5 2 Nf3 d6 3 Bb5+ Bd7 4
+ * Bxd7+ Qxd7 5 O-O Nc6 6 Re1 Nf6. They took back two plies, played 6 c3 Nf6 7 d4 cxd4, and took
+ * back one ply. On the Mega they also stored game 2 after 4 Bxd7+, and changed some settings.
  */
 #ifndef SAVED_GAMES_H
 #define SAVED_GAMES_H

@@ -7,7 +7,8 @@
 #include "firmware/engine/engine.h"
 #include "tests/unit/board_tools.h"
 
-/* In these positions the search meets every kind of move, check and frame. */
+/* In these positions the search meets every kind of move and check, and uses every kind of frame
+ * (firmware/engine/node.h). */
 static const char *const restless[] = {
     FEN_KIWIPETE,
     FEN_PROMOTIONS,

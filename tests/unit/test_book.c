@@ -6,7 +6,7 @@
 
 #include "firmware/engine/book.h"
 
-#include BOOK_HEADER /* the table has this number of entries of the text */
+#include BOOK_HEADER /* says how many entries of the text the table has */
 
 #define TEXT "firmware/engine/book.txt"
 

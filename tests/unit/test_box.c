@@ -15,7 +15,7 @@
 
 enum { GAMES_OF_LEARNERS = 60 };
 
-/* In random games from these positions every rule soon applies. */
+/* Random games from these positions soon use every rule of chess. */
 static const char *const beginnings[] = {
     FEN_INITIAL,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -206,7 +206,8 @@ static void finish_game(void)
     assert_false(box_is_busy());
 }
 
-/* Opens the box, and answers all positions that the box asks. */
+/* Opens the box, and answers all positions for which the box asks. `right` says if the answers are
+ * right. */
 static void visit(bool right)
 {
     box_open();

@@ -119,7 +119,7 @@ static void sums_are_two_capital_digits(void **state)
     run(5);
     says("v010077");
     serial_host_feed("R04");
-    serial_host_feed("56"); /* R ^ 0 ^ 4 */
+    serial_host_feed("56"); /* the check sum: R ^ 0 ^ 4 */
     run(5);
     says(with_sum("r0407"));
 }
@@ -293,7 +293,7 @@ static void without_sums_lost_bytes_drop_all_that_has_come(void **state)
     asks("R02", "r0201");
     serial_host_feed("W02");
     run(5);
-    serial_host_feed_error(); /* the next bytes need not belong to this command */
+    serial_host_feed_error(); /* a byte was lost, so the next bytes may belong to another command */
     run(5);
     serial_host_feed("03");
     run(5);

@@ -284,7 +284,7 @@ class Lengths(unittest.TestCase):
 
 
 def edition(name: str) -> dict[str, int]:
-    """Returns {constant: value} of an edition. The names lack EDITION_ at their beginning."""
+    """Returns {constant: value} of an edition. The names of the constants are without EDITION_."""
     text = (ROOT / "base/edition.h").read_text(encoding="ascii")
     return {
         constant: int(full if name == "full" else small)

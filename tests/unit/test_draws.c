@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of draws: by repetition, compared with a list of positions as text, by the rule of fifty
- * moves, and by lack of material. */
+/* Tests of draws by repetition, by the rule of fifty moves, and by lack of material. The tests of
+ * repetition keep all positions as text and compare with this list. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"

@@ -188,7 +188,8 @@ static void queen_and_pawn_as_the_books_have_it(void **state)
 
 #endif
 
-/* With other material the word is ENDING_UNSURE, except if the material cannot win. */
+/* With other material ending_word() returns ENDING_DRAWN if the material cannot win, and
+ * ENDING_UNSURE if it can. */
 static void nothing_is_said_about_other_endings(void **state)
 {
     const retro_t none = {'B', 0, NULL, NULL};

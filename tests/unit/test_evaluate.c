@@ -153,7 +153,8 @@ static int naive_passed(const naive_t *board)
 
 static unsigned with_passed;
 
-/* Compares the whole evaluation in positions with passed pawns that endgame.h does not correct. */
+/* Compares the whole evaluation. The function leaves out positions in which passed pawns do not
+ * count, and endings whose score endgame.h corrects. */
 static void compare_with_naive(void)
 {
     if (page.phase > EVALUATE_PASSED_PHASE || page.phase <= ENDGAME_PHASE) {

@@ -513,7 +513,7 @@ static void an_unknown_board_is_to_be_mended(void **state)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* In random games from these positions every rule soon applies. */
+/* Random games from these positions soon use every rule of chess. */
 static const char *const starts[] = {
     HANDS_STARTS,
     "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EAea - 0 1",

@@ -491,7 +491,8 @@ static void check_sums_are_those_of_the_chip(void **state)
     assert_int_equal(crc, 0x6F91);
 }
 
-/* Of a move's time the record keeps the three highest bits, up to eight minutes. */
+/* Of the time of a move the record keeps only the three highest bits. Longer times than 448 s are
+ * kept as 448 s. */
 static void the_time_of_a_move_is_kept_in_steps(void **state)
 {
     static const uint16_t kept[][2] = {{0, 0},     {7, 7},      {8, 8},     {15, 14},

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of lessons: their positions, and the word that the game's screen shows about each move.
- * With the argument `fens` the program prints positions of each lesson instead.
+/* Tests of lessons: their positions, and what the game's screen says about each move. With the
+ * argument `fens` the program prints positions of each lesson instead.
  * tools/lab/endings/check_starts.py needs them. */
 #include "board/rules.h"
 #include "firmware/game/box.h"
@@ -153,7 +153,7 @@ static void two_pieces_begin_out_of_the_kings_reach(void **state)
     }
 }
 
-/* Each exact ending begins with the result that the player has to keep. */
+/* Each lesson that ending_word() judges begins with the result that the player has to keep. */
 static void the_exact_positions_have_their_result(void **state)
 {
     for (uint8_t lesson = LESSON_QUEEN; lesson <= LESSON_QUEEN_PAWN; lesson++) {

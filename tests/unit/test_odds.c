@@ -60,8 +60,8 @@ static void nibble_begins_without_the_chosen_piece(void **state)
     }
 }
 
-/* GO before the first move gives the player black. Nibble then has white, and begins without the
- * white piece. */
+/* GO before the first move gives the player black. Nibble then has white, so white lacks the
+ * piece. */
 static void nibble_lacks_the_piece_of_its_own_side(void **state)
 {
     for (uint8_t odds = 0; odds < ODDS_END; odds++) {

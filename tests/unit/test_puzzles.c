@@ -89,7 +89,7 @@ static void a_quarter_of_them_wins_material(void **state)
     assert_true(4 * wins >= puzzles_count());
 }
 
-/* Returns the engine's best move in the position of the left half. */
+/* Returns the engine's best move in the position in the left half of the page. */
 static const char *best_move(uint8_t moves)
 {
     static char text[6];

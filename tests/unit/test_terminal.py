@@ -52,7 +52,7 @@ KEYS = {
 
 
 class Reader(unittest.TestCase):
-    """Tests of what a test reads on a terminal."""
+    """Tests of the functions that read what a terminal shows."""
 
     def test_a_control_sequence_is_no_text(self) -> None:
         drawn = "\x1b[20d2\x1b[3;43H>Pd\x1b[C"
@@ -377,8 +377,8 @@ class Ends(unittest.TestCase):
         self.assertLess(seconds, time.monotonic() - begun + EARLIER_S)
 
     def test_the_lights_have_the_brightness_of_the_settings(self) -> None:
-        """A board's lights may be a module. The firmware then halves the brightness for the
-        MAX7219."""
+        """On some boards the lights are a module with a MAX7219. The firmware then halves their
+        brightness."""
         facts = facts_of(BOARD)
         header = f"hal/avr/boards/{facts['PINS']}.h"
         module = "LEDS_ARE_A_MODULE" in (ROOT / header).read_text(encoding="ascii")

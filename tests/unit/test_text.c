@@ -61,7 +61,7 @@ static void put_written(char character)
     written[length + 1] = '\0';
 }
 
-/* Returns `words` after the name of a number in braces is replaced by the edition's number. */
+/* Returns `words` with the edition's number instead of the name in braces. */
 static const char *with_numbers(const char *words)
 {
     static const char name[] = "{EDITION_RATING_MOST}";

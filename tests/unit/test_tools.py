@@ -385,8 +385,8 @@ class Checksum(unittest.TestCase):
     """Tests of tools/checksum.py."""
 
     def summed(self, mcu: str, source: str) -> list:
-        """Runs the tool on a small program. Returns the contents of the flash before and after
-        this."""
+        """Runs the tool on a small program. Returns the contents of the flash before and after the
+        run."""
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             subprocess.run(
@@ -783,7 +783,7 @@ class Share(unittest.TestCase):
                 text=True,
                 check=True,
             )
-            stack.analyse(output, "atmega328p", {})  # each function must leave the stack level
+            stack.analyse(output, "atmega328p", {})  # fails if a function leaves bytes on the stack
             image = stack.Image(output)
         code = {}
         for address, (_, operation, operands) in sorted(image.code.items()):
@@ -1017,7 +1017,7 @@ class Outline(unittest.TestCase):
         file: Any = None,
     ) -> tuple:
         """Runs the tool on the functions a, b and so on, each in a file. Returns their text before
-        and after this."""
+        and after the run."""
         texts = {}
         for name, text in zip("abcdef", functions):
             path = file or f"{name}.o"

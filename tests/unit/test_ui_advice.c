@@ -442,8 +442,8 @@ static void the_look_at_worst_moves_counts_the_moves(void **state)
     assert_true(shown[1] && shown[2] && shown[3] && shown[4]);
 }
 
-/* The computer's bad moves, as at a low rating, are not listed as mistakes of the player. If the
- * computer made all moves, its worst moves are listed. */
+/* At a low rating the computer makes bad moves. They are not listed as mistakes of the player. If
+ * the computer made all moves, its worst moves are listed. */
 static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
 {
     if (!EDITION_COACH) {
@@ -461,8 +461,8 @@ static void worst_moves_are_the_computers_only_where_no_person_played(void **sta
     }
 }
 
-/* Nibble has found the best move of a position for a move played there. If the player takes back
- * and plays another move there, Nibble must search again. */
+/* Nibble has examined a bad move. The player takes it back and plays another move in the same
+ * position. Nibble must examine the new move. */
 static void another_move_in_the_same_place_is_looked_at_anew(void **state)
 {
     if (!EDITION_COACH) {
@@ -497,8 +497,8 @@ static void a_pawn_weighs_less_in_a_decided_game(void **state)
 
 /* --- After a game ---------------------------------------------------------------------------- */
 
-/* After a game the display shows the result and the number of mistakes for the box in turn. Keys
- * end this. */
+/* After a game the display shows the result and the number of mistakes for the box in turn. After a
+ * key the result stays. */
 static void a_game_ends_with_the_number_of_its_mistakes(void **state)
 {
     static const struct {

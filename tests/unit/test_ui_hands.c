@@ -30,7 +30,7 @@ static void begin(const char *fen)
     plug_in();
 }
 
-/* Asserts the squares of the last move, in the form that the page uses. */
+/* Asserts the squares of the last move, as game_last_move() returns them. */
 static void last_move_is(square_t from, square_t to)
 {
     assert_int_equal(move_from(game_last_move()), from);
@@ -222,8 +222,8 @@ static void the_clock_stands_after_a_hint_too(void **state)
     assert_true(clocks_are_running());
 }
 
-/* The cable sets up a position after the board has been at rest for long. The device must still
- * compare the board. */
+/* The cable sets up a position after nobody has touched the board for a long time. The device must
+ * still compare the board. */
 static void a_position_from_the_cable_is_compared(void **state)
 {
     begin(NULL);

@@ -120,8 +120,8 @@ static void in_the_opening_nobody_agrees(void **state)
     prompt_is("no draw");
 }
 
-/* The initial position is on the board, but the test pretends that few pieces are left. The
- * twentieth move has not come yet. */
+/* The initial position is on the board, but the test pretends that few pieces are left. Nibble
+ * still does not agree, because the twentieth move has not come yet. */
 static void before_the_twentieth_move_nobody_agrees(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

@@ -15,7 +15,7 @@
 /* The rating of a new player after a loss at 1 s a move, which is rated 1860. */
 enum { LOST = 1388 };
 
-/* The number of the level of 30 s a move. */
+/* The number of the level at which a move takes 30 s. */
 enum { LONG = 7 };
 
 static int new_player(void **state)
@@ -217,8 +217,8 @@ static void another_key_ends_the_question(void **state)
     }
 }
 
-/* GO would change who plays, so Nibble asks. BACK must not step back who plays before the player
- * has answered. */
+/* GO would change who plays, so Nibble asks. BACK must not change who plays before the player has
+ * answered. */
 static void back_at_the_question_changes_no_players(void **state)
 {
     begin_rated();

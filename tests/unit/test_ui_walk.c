@@ -571,7 +571,7 @@ static void go_to_place(const place_t *place)
     press_way(place->way);
 }
 
-/* A field of the display is a separate word. */
+/* Asserts that no two fields of a line touch: each field of the display is a word of its own. */
 static void no_fields_touch(const char *line)
 {
     static const char *const whole[] = {"check", " book", "MENU", "FWD>",

@@ -7,7 +7,7 @@
 #if EDITION_WORN
 
 enum { CELLS = 1024, PLIES = 40, OFFSETS = 7 };
-enum { STRIDE = EDITION_SPARES != 0 ? 5 : 1 }; /* with spares the whole game can be taken back */
+enum { STRIDE = EDITION_SPARES != 0 ? 5 : 1 }; /* with spares each round takes back a whole game */
 
 /* EEPROM contents of devices whose ring continues at slot 40, 80 and so on */
 static uint8_t images[OFFSETS][CELLS];
@@ -176,7 +176,7 @@ static void both_copies_worn_are_given_up(void **state)
 }
 
 /* A byte of a record is worn. The firmware must write all bytes to the other copy of the record,
- * whichever byte it is. */
+ * whichever byte is worn. */
 static void the_other_copy_has_the_whole_state(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {

@@ -159,7 +159,7 @@ static inline void the_game_is_whole(void)
 {
     char before[FEN_LENGTH];
     char after[FEN_LENGTH];
-    play_look_pause(); /* after a game Nibble's look uses the left half */
+    play_look_pause(); /* after a game Nibble's look uses the left half of the page */
     fen_text(0, before);
     game_restore();
     fen_text(0, after);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of hands on a board of makruk. The player turns a promoted pawn over on its square. Makruk
- * has no castling and no capture in passing. tests/unit/test_hands.c tests the rest. */
+/* Tests of moves by hand on a makruk board. The player turns a promoted pawn over on its square.
+ * Makruk has no castling and no capture in passing. tests/unit/test_hands.c tests the rest. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
