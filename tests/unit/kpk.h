@@ -45,8 +45,8 @@ static inline bool kpk_is_legal(const kpk_t *at)
            !(at->white_moves && kpk_pawn_attacks(at->pawn, at->lone));
 }
 
-/* True if the pawn wins by promoting on `square`, to a queen or, where a queen would stalemate, to
- * a rook. The pawn does not win if the lone king can capture the new piece. */
+/* True if the pawn wins by promoting on `square`. The pawn becomes a queen, or a rook where a queen
+ * would stalemate. The pawn does not win if the lone king can capture the new piece. */
 static inline bool kpk_queens(const kpk_t *at, int square)
 {
     return kpk_distance(at->lone, square) > 1 || kpk_distance(at->king, square) == 1;

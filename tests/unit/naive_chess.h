@@ -2,9 +2,9 @@
 /* naive_chess.h - a second, very simple program for the rules of chess.
  *
  * The board is an array of 8 x 8 letters. Files and ranks are numbered from 0. The code finds moves
- * by walking over the board, and tries each move to see if it leaves a check. The code is slow and
- * shares nothing with board/. If both agree over thousands of positions, both are right, because
- * two different methods hardly ever make the same error.
+ * by walking over the board, and tries each move to see if it leaves its own king in check. The
+ * code is slow and shares nothing with board/. If both agree over thousands of positions, both are
+ * right, because two different methods hardly ever make the same error.
  */
 #ifndef NAIVE_CHESS_H
 #define NAIVE_CHESS_H

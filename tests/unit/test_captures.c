@@ -72,8 +72,8 @@ static void captures_and_quiets_give_each_pseudo_legal_move_once(void **state)
     walk_games(21, 20, 80, compare_moves);
 }
 
-/* The byte beyond the h file looks like a pawn that can promote, and the square before it is
- * empty. */
+/* In the page the byte beyond the h file looks like a pawn that can promote, and the square before
+ * this byte is empty. */
 static void no_pawn_queens_beyond_the_h_file(void **state)
 {
     static const char *const fens[] = {"4k3/pP6/8/8/8/8/8/4K3 w - - 0 1",

@@ -270,7 +270,7 @@ class Version(unittest.TestCase):
         return output.strip()
 
     def commit(self, message: Any) -> Any:
-        """Commits everything, and returns the commit."""
+        """Commits everything, and returns the hash of the commit."""
         self.git("add", "--all")
         self.git("commit", "--quiet", "--allow-empty", "--message", message)
         return self.git("rev-parse", "HEAD")

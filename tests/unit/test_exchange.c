@@ -33,7 +33,8 @@ static bool comes_through(const naive_t *board, place_t from, place_t to, place_
     return true;
 }
 
-/* Lists the values of all pieces that can capture on `to`, in order. The list ends with 0. */
+/* Lists the values of all pieces that can capture on `to`. They stand in the order in which they
+ * capture, and the list ends with 0. */
 static void list_takers(const naive_t *board, place_t to, place_t left, bool white, int *worths)
 {
     for (const char *kind = order; *kind != '\0'; kind++) {

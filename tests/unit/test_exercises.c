@@ -202,8 +202,8 @@ static unsigned place_shown(exercise_t list)
     return 0;
 }
 
-/* The power fails while the device writes the number of a position. This position may come once
- * more. No other position may come twice or be left out. */
+/* The power fails while the device writes the number of a position. This position may come a second
+ * time. No other position may come twice or be left out. */
 static void a_power_cut_repeats_only_the_position_on_show(void **state)
 {
     static const uint8_t garbage[] = {0x00, 0xFF, 0x55, 0xAA, 0x07, 0x80};

@@ -408,7 +408,7 @@ static int play_long(int plies, int quiet, int *folds)
         }
         strcpy(fens[i + 1], fen());
 
-        /* The key is the FEN without its last two fields: board, side, castling and en passant. */
+        /* The key is the first four fields of the FEN: board, side, castling and en passant. */
         char key[FEN_LENGTH];
         strcpy(key, fens[i + 1]);
         *strrchr(key, ' ') = 0;

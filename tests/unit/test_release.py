@@ -231,7 +231,7 @@ class Release(unittest.TestCase):
 
 
 class Languages(unittest.TestCase):
-    """Tests of the languages of a release. One image takes the place of all images."""
+    """Tests of the languages of a release. A single file takes the place of all images."""
 
     BOARDS = ("mega2560", "uno", "nano")
 

@@ -294,9 +294,9 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(found | set(circles(folders))), [])
 
     def test_functions_of_a_program_have_names_of_their_own(self) -> None:
-        """Searching for a name must find one function. Functions of different displays or games
-        that replace each other count as one. So do functions of the simulator's peripherals and
-        parts that do the same for another register or chip."""
+        """Searching for a name must find one function. Functions that replace each other in
+        different displays or games count as one. In the simulator, functions of
+        peripherals and parts also count as one if they do the same for another register or chip."""
         device = [
             path for path in self.machines[-1].module_of if path.parts[:2] != ("hal", "selftest")
         ]

@@ -214,8 +214,9 @@ static uint32_t passed_in_vain(table_key_t key)
     return memory_host_passed() - before;
 }
 
-/* Looking in an unwritten place transfers no byte. Looking at another position's entry transfers
- * one byte, or more if an unplugged memory could give the same byte. */
+/* Looking in an unwritten place transfers no byte. Looking at the entry of another position
+ * transfers one byte. It transfers more bytes if an unplugged memory could give the same first
+ * byte. */
 static void an_entry_of_another_position_costs_a_byte(void **state)
 {
     begin_with_memory();

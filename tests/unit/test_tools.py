@@ -317,7 +317,7 @@ class Make(unittest.TestCase):
             file.write(re.sub(old, new, text))
 
     def times(self, *objects: Any) -> list:
-        """Makes the objects. Returns for each the time at which it was compiled."""
+        """Makes the objects. Returns the time at which each of them was compiled."""
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 

@@ -629,8 +629,8 @@ static void the_side_to_move_can_be_seen(void)
     }
 }
 
-/* Asserts that each word on a line is a whole word of some text, so that no text is cut off. Names
- * of openings and pages of INFO are left out, because the names are English in all languages. */
+/* Asserts that each word on a line is a whole word of some text, so that no text is cut off. Leaves
+ * out INFO and the list of openings, because the names of openings are English in all languages. */
 static void no_word_is_cut(const char *line)
 {
     static const char *const texts[] = {
