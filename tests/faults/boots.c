@@ -26,7 +26,7 @@ void images_run(unsigned worker, unsigned count)
         device_off(cells);
         const unsigned ms = device_on();
         const char *wrong = device_fault(&game);
-        /* the device must tell the player, and begin a new game */
+        /* if the saved game is bad, the device must say so and begin a new game */
         if (wrong == NULL && !game.good) {
             device_run(1700);
             if (!display_contains("saved game bad")) {
@@ -36,7 +36,8 @@ void images_run(unsigned worker, unsigned count)
         if (wrong != NULL) {
             fail("image %u of worker %u: %s\n%s", number, worker, wrong, game_text(&game));
         }
-        /* for every tenth image, the EEPROM must keep the same game when writing has ended */
+        /* at every tenth image: after the device's own writes, the EEPROM must hold the same
+         * game */
         if (number % 10 == 0) {
             device_run_to_quiet(3000);
             game_read(eeprom_bytes(), &again);

@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests the image of a console or a shield with power cuts and hours of button presses. Stockfish
-checks the rules.
+"""Tests the firmware of a console or a shield with power cuts, hours of button presses and random
+contents of the EEPROM. Stockfish checks the rules.
 
     console.py cuts N      cuts the power N times at random cycles while two people play. After each
                            cut the game must stand at the last move or at the move before it
-    console.py presses N   presses N random buttons. The moves must always explain the position, and
-                           the device must show or sound something within 50 ms of each press
+    console.py presses N   presses N random buttons. The device must show or sound something within
+                           50 ms of each press, must not restart, and must not show two kings of a
+                           colour outside the set-up screen
     console.py images N    starts a console with N random contents of the EEPROM. It must begin a
                            new game, and must not change the bytes of other programs
 
     --board NAME (arduboy)   --firmware FILE   --seed N (1)
 
-The exit status is 1 after the first fault, which the program prints with its number.
+The program stops at the first fault, prints the number of the cut, press or image, and returns the
+exit status 1.
 """
 import argparse
 import pathlib
@@ -25,7 +27,7 @@ from pad_hands import Device, Fault, rows_of
 from rules import Rules
 from uci_client import START
 
-FIRST = 512  # the first byte of Nibble's block
+FIRST = 512  # the first EEPROM byte of Nibble's block
 DIRECTIONS = ("left", "right", "up", "down")
 STEPS = ("", " left", " right", " up", " down", " up right", " down left")
 CHIP_HZ = 16_000_000
@@ -34,7 +36,7 @@ CLOSED_MS = OPEN_MS = 60
 
 
 class Play:
-    """The positions that the console's game has had."""
+    """The positions of the console's game so far."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.fens = rules, [START]
@@ -53,8 +55,8 @@ class Play:
         return False
 
     def follow(self, rows: list[str], back: int = 0) -> None:
-        """Follows the game to the rows that the device shows. The rows may be unchanged, or differ
-        by a legal move or by up to `back` moves taken back."""
+        """Updates `fens` so that the last position has the rows that the device shows. These rows
+        may be unchanged, or differ by one legal move or by up to `back` moves taken back."""
         for last in range(1, back + 2):
             if last <= len(self.fens) and rows_of(self.fens[-last]) == rows:
                 del self.fens[len(self.fens) - last + 1 :]
@@ -136,9 +138,9 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
 
 
 def is_setting_up(handheld: Handheld) -> bool:
-    """True if the device shows the set-up screen, perhaps after LEFT has closed its menus. On a
-    shield the cursor's square may stand in place of `square, or list`, with the piece to put above
-    it."""
+    """True if the device shows the set-up screen, at once or after LEFT has closed the menus. A
+    shield may show the cursor's square in place of `square, or list`. The upper line then names the
+    piece that SELECT would put there."""
     for _ in range(6):
         upper, lower = (line.strip("|") for line in handheld.ask("lcd"))
         if "square, or list" in lower or upper.startswith(("white ", "black ")):
@@ -200,7 +202,7 @@ def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> N
 
 
 def run_images(board: str, firmware: str, chance: random.Random, count: int) -> None:
-    """Starts with `count` contents of the EEPROM."""
+    """Starts the console `count` times, each time with other contents of the EEPROM."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "eeprom"
         for number in range(count):

@@ -3,11 +3,12 @@
  *
  * A simulated player uses the device key by key. Before and after each key the EEPROM is at rest,
  * and the test reads the game from it. Between these two moments the test forks several copies of
- * the process. Each copy loses its power at a cycle of its own, and boots. It must then have the
- * game before the key if nothing had been written yet, and the game after the key if everything had
- * been written. Between these times either game is right. If the cut came while a stored game was
- * being loaded, the copy loads that game once more at its start, and the test compares the games
- * afterwards. Every eighth copy loses its power a second time while it starts.
+ * the process. Each copy loses its power at a cycle of its own, and boots. If the cut came before
+ * the first write, the copy must have the game before the key. If it came after the last write, the
+ * copy must have the game after the key. Between these times either game is right. If the cut came
+ * while a stored game was being loaded, the copy loads that game once more at its start, and the
+ * test compares the games afterwards. Every eighth copy loses its power a second time while it
+ * starts.
  */
 #include "tests/faults/faults.h"
 
@@ -35,7 +36,7 @@ enum {
     QUEUE = 64
 };
 
-/* The moment of a cut. */
+/* What the device was doing at the time of a cut. */
 typedef enum {
     CUT_PLAY,
     CUT_SAVE,
@@ -49,7 +50,8 @@ typedef enum {
 static const char *const kind_names[CUT_KINDS] = {"play",  "saves",      "thinking",
                                                   "menus", "power-down", "start"};
 
-/* A step of the walk is a key or a line on the cable. KEY_NONE means a wait. */
+/* One step of the simulated player. It sends `line` over the cable if there is one. Then it waits
+ * for `wait_ms`, or presses `key` if `wait_ms` is 0. */
 typedef struct {
     keycode_t key;
     unsigned wait_ms;
@@ -108,7 +110,8 @@ static bool go(const step_t *step)
     return device_run_to_quiet(WINDOW_LIMIT_MS);
 }
 
-/* Adds the steps that choose the line `name` of the menu. Adds none if the menu lacks this line. */
+/* Goes to the line `name` of the menu at once, and adds the step that presses GO. Adds no step if
+ * the menu lacks this line. */
 static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};
@@ -121,7 +124,7 @@ static void choose(const char *name)
     }
 }
 
-/* Plans the player's next steps. Needs the game on the host's page. */
+/* Plans the player's next steps. The host's page must hold the position of the game. */
 static void plan(const game_t *game)
 {
     if (display_contains("then GO")) {
@@ -229,9 +232,10 @@ static cut_t kind_of(const step_t *step, bool writes)
                : CUT_PLAY;
 }
 
-/* Skips some random numbers after each write, so that two copies of the process differ in the torn
- * byte and in the SRAM. It skips none before the first write, because the contacts bounce by the
- * same random numbers. The first write would then come at another time. */
+/* Skips some random numbers after each write. Two copies of the process then get different values
+ * for the byte that the cut interrupts, and for the SRAM at the next power-on. Nothing is skipped
+ * before the first write, because the bounce of the contacts uses the same random numbers, and the
+ * first write would come at another time. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
@@ -284,9 +288,8 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     _exit(0);
 }
 
-/* When a step writes to the EEPROM: `first` is the start of its first byte, and `last` is the end
- * of its last byte. `end` is the end of the step. All three count cycles from the start of the
- * step. */
+/* The times of a step, in cycles from its start. `first` is when the chip starts to write the first
+ * byte to the EEPROM. `last` is when it has written the last byte. `end` is when the step ends. */
 typedef struct {
     cycle_t first, last, end;
 } span_t;
@@ -409,7 +412,8 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
     *before = after;
 }
 
-/* Plays one walk, which begins with a random game of any length. Subtracts its cuts from *left. */
+/* Does up to 120 steps, starting from a random game of any length. Subtracts the number of cuts
+ * from *left. */
 static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
@@ -423,7 +427,7 @@ static void walk(unsigned *left)
     for (unsigned steps = 120; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
-            /* the keys that choose() pressed have written nothing to the EEPROM */
+            /* choose() may have pressed keys, but these keys write nothing to the EEPROM */
             game_read(eeprom_bytes(), &game);
             if (queue_length == 0) {
                 continue;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* device.c - drives the handheld from C, and reads EEPROM contents with the firmware's code on the
- * PC. */
+/* device.c - drives the handheld from C, and reads EEPROM contents with the firmware's code,
+ * compiled for the PC. */
 #include "tests/faults/device.h"
 
 #include <stdarg.h>
@@ -59,7 +59,7 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-/* a fold keeps at least this many plies */
+/* a fold drops the oldest plies of a full record, and keeps at least this many plies */
 enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 };
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
@@ -160,8 +160,8 @@ static bool is_same_but_kept(const game_t *found, const game_t *other)
     return game_is_same(found, &same);
 }
 
-/* True if computer, settings and rating all come from the same game, because one record holds them.
- * Plies and stored games are in other records. */
+/* True if the computer's side, the settings and the rating are all those of `other`. One record
+ * holds them, so they must not come from two games. Plies and stored games are in other records. */
 static bool keeps_one_of(const game_t *found, const game_t *other)
 {
     return found->computer == other->computer &&
@@ -201,8 +201,8 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
         return false;
     }
 
-    /* The device was adding plies after the last ply. A new ply first drops the plies that had been
-     * taken back. The state record may still name the ply before the new ply. */
+    /* Here the device was adding plies. The first new ply drops the plies that had been taken back.
+     * The state record may still name the ply before the new ply. */
     if (!goes_on_from(before, before->ply, found) || !goes_on_from(found, found->plies, after)) {
         return false;
     }
@@ -251,7 +251,7 @@ move_t game_random_move(bool quiet)
         moves[count++] = move;
         if (quiet && page_piece(move.to) == NO_PIECE &&
             piece_type(page_piece(move_from(move))) != PAWN) {
-            /* The wanted moves come first. */
+            /* The quiet moves of pieces come first in the list. */
             moves[count - 1] = moves[quiets];
             moves[quiets++] = move;
         }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* device.h - a whole device, for tests that cut its power, disturb it and misuse it.
  *
- * The simulated handheld runs the same image as a real device. The code of firmware/game, compiled
- * for the PC, reads the game from any EEPROM content. A test can therefore cut the supply, boot,
- * and compare three games: the game before, the game in the EEPROM, and the game on the chip after
- * the boot. Each process has one device. A test forks if it needs to continue twice from the same
- * moment.
+ * The simulated handheld runs the same firmware as a real device. The code of firmware/game,
+ * compiled for the PC, reads the game from any EEPROM content. A test can therefore cut the supply,
+ * boot, and compare three games: the game before, the game in the EEPROM, and the game on the chip
+ * after the boot. Each process has one device. A test forks if it needs to continue twice from the
+ * same moment.
  */
 #ifndef DEVICE_H
 #define DEVICE_H
@@ -45,11 +45,11 @@ void game_read(const uint8_t *cells, game_t *game);
  * has. */
 bool game_is_same(const game_t *one, const game_t *other);
 
-/* True if `found` may be a state between the two games, or one of them. If plies were being added,
- * `found` may have only some of them. There can be two, because Nibble plays an only reply at once.
- * The plies taken back may already be gone. The last new ply may still be ahead of the player's
- * position. Settings, computer and rating may come from either game, and so may each stored
- * game. */
+/* True if `found` is one of the two games, or a state that the EEPROM can have while the device
+ * goes from `before` to `after`. If `after` has new plies, `found` may have only some of them.
+ * There can be two new plies, because Nibble plays its only legal reply at once. The plies taken
+ * back may already be gone. The position of `found` may still be the one before its last new ply.
+ * Settings, computer and rating may come from either game, and so may each stored game. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
 /* Returns the game as text. The text is valid until the fourth call after this call. */
@@ -106,8 +106,8 @@ void device_enter(move_t move);
 const char *device_home(game_t *game);
 
 /* Waits until the game has two plies more than `plies` or has ended, for at most `limit_ms`. Then
- * *game is the game in the EEPROM. If Nibble doubts the player's move, this function confirms
- * it. */
+ * *game is the game in the EEPROM. If Nibble asks whether the player's move is a mistake, this
+ * function presses GO to confirm the move. */
 void device_await_answer(game_t *game, uint8_t plies, unsigned limit_ms);
 
 /* Waits until the device has written nothing to the EEPROM for 40 ms, but at most
@@ -122,7 +122,7 @@ const char *device_display(void);
 void chance_seed(uint32_t seed);
 uint32_t chance(uint32_t below);
 
-/* Prints a message with the display, and ends the program with status 1. */
+/* Prints a message and the text on the display, and ends the program with status 1. */
 void fail(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
 
 #endif

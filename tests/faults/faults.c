@@ -2,19 +2,20 @@
 /* faults.c - runs trials on the simulated device:  faults [options] TRIAL COUNT ...
  *
  *      cuts N      cuts the power N times at random cycles
- *      states N    boots each state that the EEPROM has during a write; tries N values for a torn
- *                  byte, and 256 means all
- *      images N    boots N contents of the EEPROM that no firmware wrote
+ *      states N    boots with each state that the EEPROM has during a write; tries N values for the
+ *                  byte that the chip is writing, and 256 means all values
+ *      images N    boots with N contents of the EEPROM that no firmware wrote
  *      keys N      presses N random keys
  *      lines N     sends N lines over the cable
  *      hangs N     makes the program hang N times, on a board with a watchdog
- *      pulls N     pulls the memory out N times, on a device --with memory
+ *      pulls N     pulls the memory chip out of its socket N times; needs --with memory
  *      wear N      plays N games, each with a worn cell in the EEPROM
  *      games N     plays N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N --with PART
  *
- * The program prints its results in the Test Anything Protocol, and its counts as remarks.
+ * The program prints its results in the Test Anything Protocol, and its counts in lines that begin
+ * with #.
  */
 #include "tests/faults/faults.h"
 

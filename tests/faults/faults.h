@@ -26,7 +26,7 @@ void cuts_report(unsigned workers);
 
 /* Boots the device with every state that the EEPROM passes through while a ply, a fold or a setting
  * is written. The worker does its share of the states. `contents` is the number of values tried in
- * a torn byte; 256 means all. */
+ * the byte that the chip is writing; 256 means all values. */
 void states_run(unsigned worker, unsigned contents);
 void states_report(unsigned workers);
 

@@ -14,7 +14,7 @@
 
 enum {
     OPENING_PLIES = 8,
-    /* the game ends at this ply at the latest, while the record still holds all of it */
+    /* the test ends the game at this ply, while the record still holds the whole game */
     PLIES = 200,
     /* the level that looks one ply ahead */
     DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS,
@@ -23,7 +23,7 @@ enum {
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    /* the number of writes to the most worn cell, added over all workers */
+    /* each worker's number of writes to its most worn cell; the total is their sum */
     unsigned most_worn;
 } sums_t;
 

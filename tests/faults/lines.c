@@ -12,7 +12,8 @@
 
 enum { LINES_A_CHECK = 40, LINE_LENGTH = 256, ANSWER_MS = 1000 };
 
-/* This many `bench` lines can wait on the chip. Each `bench` needs a key press to end it. */
+/* At most this many `bench` lines can wait in the chip's buffer. Each `bench` needs a key press to
+ * end it. */
 enum { KEYS_A_CHECK = SERIAL_RECEIVE_BUFFER / (sizeof "bench\n" - 1) + 2 };
 
 typedef struct {

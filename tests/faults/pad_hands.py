@@ -93,7 +93,7 @@ class Device:
             if now == square:
                 return
             if not now:
-                self.press("right")  # a message covers the square of the cursor
+                self.press("right")  # the display shows a message, not the cursor's square
             elif now[1] != square[1]:
                 self.press("up" if now[1] < square[1] else "down")
             else:
@@ -124,7 +124,7 @@ class Device:
             raise Fault(f"the game does not begin with {fen}: {self.rows()} {self.lines()}")
 
     def set_up(self, fen: str) -> None:
-        """Sets up a position, piece by piece."""
+        """Sets up a position on the set-up screen, piece by piece."""
         self.choose("menu")
         self.in_menu("empty board")
         squares = [
@@ -167,7 +167,7 @@ class Device:
         return "your move" in lower or (lower.startswith(">") and not upper.startswith(">"))
 
     def answer(self) -> None:
-        """Does one thing that the display asks for."""
+        """Does what the display asks for, if it asks for something."""
         upper, lower = self.lines()
         if upper.startswith(">"):
             self.press("left")  # the list

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* pulls.c - pulls the memory out of its socket during play, and plugs it in again.
+/* pulls.c - pulls the memory chip out of its socket during play, and plugs it in again.
  *
- * In one kind of round the test asks for moves over the cable. The device searches with the memory,
- * then without it, then with it once more. Each time it must search as many nodes as the PC's
- * engine. Between these searches the test pulls the memory out during another search. The move of
- * that search must be legal, and the PC's engine must not score it much worse than its own move. In
- * the other kind of round a player plays against Nibble. The test pulls the memory out while the
- * player enters a move, while Nibble thinks, or while the player looks at the answer. The game must
- * continue, INFO must show that the memory is bad, and the next game must use the memory again.
- * tests/unit/naive_chess.h gives the legal moves.
+ * In one kind of round the test asks for moves over the cable. The device searches with the memory.
+ * During the next search the test pulls the memory out, and plugs it in again in half of the
+ * rounds. The move of this search must be legal, and the PC's engine must not score it much worse
+ * than the move that the PC finds. Two more searches follow, the last one with the memory. In all
+ * searches without a pull the device must find the move of the PC's engine after the same number of
+ * nodes. In the other kind of round a player plays against Nibble. The test pulls the memory out
+ * while the player enters a move, while Nibble thinks, or while the player looks at the answer. The
+ * game must continue, INFO must show that the memory is bad, and the next game must use the memory
+ * again. tests/unit/naive_chess.h gives the legal moves.
  */
 #include <stdio.h>
 #include <string.h>
@@ -36,11 +37,11 @@ typedef struct {
 enum {
     SAME_DEPTH = 8,
     PULL_NODES = 4000,
-    TELL_PAIRS = 5, /* number of moves after which INFO must report the fault */
+    TELL_PAIRS = 5, /* INFO must report the bad memory within this many pairs of moves */
     READY_LIMIT_MS = 3000,
     MOVE_LIMIT_MS = 20000,
     TEST_MS = 3000,
-    WORST_LOSS = 150 /* the move may be this much worse, in hundredths of a pawn */
+    WORST_LOSS = 150 /* the move after a pull may score this much worse, in 1/100 of a pawn */
 };
 
 static sums_t *sums;
@@ -116,7 +117,7 @@ static void think_to_the_end(void)
     }
 }
 
-/* Searches the position in a new game on the PC. Writes the move to `text` and returns its
+/* Searches the position in a new game on the PC. Writes the best move to `text` and returns its
  * score. */
 static int16_t host_search(const naive_t *board, engine_limits_t limits, bool with_memory,
                            char *text)
@@ -130,7 +131,7 @@ static int16_t host_search(const naive_t *board, engine_limits_t limits, bool wi
     return engine_report()->score;
 }
 
-/* Searches only this move on the PC, and returns its score. */
+/* Searches only the move `move` on the PC, and returns the score of this move. */
 static int16_t host_score(const naive_t *board, naive_move_t move, uint32_t nodes)
 {
     char fen[100];
@@ -281,7 +282,7 @@ static void round_by_cable(void)
 
 /* --- The player ------------------------------------------------------------------------------- */
 
-/* True if the INFO page about the device shows this text. */
+/* True if the INFO page about the device contains `text`. */
 static bool info_shows(const char *text)
 {
     for (unsigned i = 0; i < 6; i++) {
@@ -347,7 +348,7 @@ static void round_by_keys(void)
     char fen[100], line[120];
     random_position(&board);
     naive_write(&board, fen);
-    /* if the guard were on, the device would clear the table before each search */
+    /* with the guard on, the device would clear the search's table before each search */
     send("set guard 0\n");
     device_run(100);
     sprintf(line, "fen %s\n", fen);
@@ -359,8 +360,8 @@ static void round_by_keys(void)
     if (!info_shows("128KB")) {
         fail("a new game does not find the memory");
     }
-    /* The device would not notice a pull before its first search. So the first pair of moves comes
-     * without a pull. */
+    /* The device would not notice a pull before its first search, so the test does not pull during
+     * the first pair of moves. */
     bool goes_on = play_pair(&game, fen, PULL_NONE) &&
                    play_pair(&game, fen, (pull_t)(PULL_ENTRY + chance(PULLS - PULL_ENTRY)));
     bool told = info_shows("memory bad");

@@ -7,7 +7,7 @@
  *
  * The build with assertions checks every position. The build with sanitizers checks every memory
  * access. The program prints its results in the Test Anything Protocol. faults.c does the same
- * trials on the chip.
+ * trials on the simulated chip.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -60,7 +60,7 @@ static bool restart(void)
     return game_start();
 }
 
-/* Asserts what must be true of any game that game_start() has read, whatever the EEPROM held. */
+/* Asserts that the game is valid after game_start(), whatever the EEPROM held. */
 static void check_game(void)
 {
     if (position_error() != FEN_OK || position_fault() != 0) {
@@ -178,7 +178,7 @@ static void press(keycode_t key)
 /* Enters a legal move with its keys, because random keys rarely make a move. */
 static void press_move(void)
 {
-    /* A search or the set-up screen is using the page. */
+    /* No move is possible while a search or the set-up screen uses the page. */
     if (engine_is_running() || position_fault() != 0 || position_error() != FEN_OK) {
         return;
     }
@@ -206,7 +206,7 @@ static unsigned check_record(void)
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
         if (piece_code(page_piece(square)) != ioboard_piece(square) && !play_is_thinking()) {
-            press(KEY_GO); /* GO carries out a move of Nibble that waits */
+            press(KEY_GO); /* GO tells the device that Nibble's move has been made on the board */
             break;
         }
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* states.c - boots the device with each state that the EEPROM passes through during a write.
  *
- * The test records the bytes in the order in which the chip writes them. If the supply fails during
- * a byte, the bytes before it are written, and the byte itself may hold any value.
+ * The test records the bytes in the order in which the chip writes them. If the supply fails while
+ * the chip writes a byte, the earlier bytes are complete, and this byte may hold any value.
  */
 #include <stdio.h>
 #include <string.h>
@@ -96,7 +96,8 @@ static keycode_t prepare(unsigned which, uint8_t *before)
     return which == STEP ? KEY_BACK : KEY_GO;
 }
 
-/* Boots the device with each state from `before` to the end of the recorded writes. */
+/* Boots the device with each state that the EEPROM had between `before` and the last recorded
+ * write. */
 static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which, unsigned worker,
                      unsigned contents, sums_t *sums)
 {
@@ -158,7 +159,7 @@ void states_run(unsigned worker, unsigned contents)
         write_count = 0;
         eeprom_on_write(note_write);
         press(key);
-        if (which == FOLD) { /* during a fold the EEPROM rests while a step replays the record */
+        if (which == FOLD) { /* a fold stops writing for a while, to replay the record */
             device_run(1000);
         }
         eeprom_on_write(NULL);

@@ -4,8 +4,9 @@
  * Two people change the level, begin a new game, play it, step back and forward, change the level
  * again, and switch the device off and on. The test compares the positions on the chip with the
  * positions of the same game on the PC. It is an error if the device loses a ply or a setting
- * without showing `EEPROM worn`, or if a position appears that the game has not had. Each worn cell
- * is a random cell that this game writes, with a random one of the three kinds of wear.
+ * without showing `EEPROM worn`, or if a position appears that the game has not had. The test
+ * chooses the worn cell at random among the cells that this game writes, and gives it one of three
+ * kinds of wear at random.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,10 +20,10 @@
 #include "tests/faults/faults.h"
 
 enum {
-    /* number of plies before the walk; few enough that the ring does not restart */
+    /* plies of the game before the walk; so few that the ring of plies is never full */
     BEFORE_PLIES = 10,
     PLIES = 40,
-    /* number of steps back where the EEPROM may limit how far the player can take back */
+    /* number of steps back in the middle of the game */
     STEPS = 6,
     STEP_EVERY = 20,
     FIRST_CELL = JOURNAL_STATE,
@@ -63,7 +64,7 @@ static uint8_t page_byte(uint8_t index)
     return memory_peek((uint16_t)(memory_sram_start() + index));
 }
 
-/* Returns the number of the last place that the chip's position matches, or -1 if it matches
+/* Returns the last index in `places` whose position is the position on the chip, or -1 if there is
  * none. */
 static int place_on_chip(void)
 {
@@ -107,8 +108,8 @@ static void new_game(void)
     press(KEY_NONE);
 }
 
-/* Returns false if the chip has another place than `wanted`. Prints the first such case of a
- * walk. */
+/* Returns true if the chip has the position places[wanted]. The first time in a walk that it has
+ * another position, prints a message. */
 static bool expect_place(int wanted, const char *when)
 {
     const int found = place_on_chip();
@@ -120,8 +121,8 @@ static bool expect_place(int wanted, const char *when)
     return found == wanted;
 }
 
-/* Steps back and then forward. In the full edition every ply can be taken back. Otherwise the steps
- * back end where the device has no more moves to take back. */
+/* Steps back and then forward. In the full edition every ply can be taken back. In the others the
+ * steps back end when the device shows that it has no more moves. */
 static void step(unsigned steps)
 {
     int place = (int)played;
@@ -207,7 +208,7 @@ void wear_run(unsigned worker, unsigned count)
         fail("the walk without a worn cell");
     }
     for (unsigned number = 0; number < count; number++) {
-        /* the cell comes from this part of the cells */
+        /* the cells are divided into `all` equal parts; the worn cell is in part `part` */
         const unsigned part = number * faults_workers() + worker;
         const unsigned first = part * CELLS / all;
         cell = FIRST_CELL + first + chance(((part + 1) * CELLS / all - first) + (all > CELLS));
