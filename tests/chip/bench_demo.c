@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* bench_demo.c - runs the `bench` of firmware/uci/uci_bench.h for an image that has no cable. The
- * program has the image's object files of board and engine, and no other firmware code.
+/* bench_demo.c - runs the `bench` of firmware/uci/uci_bench.h for a firmware without a cable. The
+ * program has the object files of the board and the engine from that firmware, and none of its
+ * other code.
  *
  * The program reports on USART 1, or on USART 0 if the chip has only one USART. It sends a line for
  * each position: `bench plyN nodes N depth N score N pv MOVES`. Then it sends the sum of the nodes,
@@ -15,7 +16,7 @@
 #include "firmware/engine/engine.h"
 #include "tests/chip/tap.h"
 
-/* These numbers are as in firmware/uci/uci_bench.h, which an image without a cable lacks. */
+/* The numbers are those of firmware/uci/uci_bench.h, which belongs to the code for the cable. */
 enum { NODES = 20000, STEP = 10, PLIES = 7 * STEP };
 
 static const FLASH move_t game[PLIES] = {BENCH_GAME};

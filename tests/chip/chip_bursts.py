@@ -162,8 +162,9 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines: Any) -> Any:
-        """Returns a text that names the errors in the answers. A line that may be lost needs its
-        answer or a report of the loss. A `stop` may end the work of the previous line."""
+        """Returns a text that names the errors in the answers. A line that may be lost needs either
+        its answer or a report of the loss. If `stop` follows a line that starts work, that line
+        needs no answer, because `stop` may end the work."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {
@@ -177,8 +178,8 @@ class Bursts:
             if not excused:
                 wrong.append("lost")
             for index in excused:
-                # If the end of a game text is lost, the device takes the next line as part of the
-                # text.
+                # If the end of a game's text is lost, the device reads the next line as part of
+                # that text.
                 stopped |= set(range(index, len(lines))) if "\n" in texts[index] else {index}
         return wrong + self.missing(
             [pair for index, pair in enumerate(lines) if index not in stopped]

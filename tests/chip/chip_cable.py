@@ -49,7 +49,7 @@ def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
 
 
 def fen_of(chip: Any) -> str:
-    """Returns the position on the ioboard."""
+    """Returns the FEN in the device's answer to `d`."""
     return re.search(r"Fen: (.*)", ask(chip, "d", end=r"Checkers:[^\n]*")).group(1)
 
 
@@ -63,16 +63,16 @@ def latency_ms(chip: Handheld, line: str, end: Any) -> float:
 
 
 def ready_while(chip: Handheld, slowest: Any) -> None:
-    """Notes in `slowest` how long the device takes to answer `isready`, at 40 moments of its
-    present work."""
+    """Sends `isready` at 40 moments while the device works. Keeps the longest time until an answer
+    in `slowest`."""
     for step_ms in range(17, 57):
         chip.ask(f"run {step_ms}", "recv")
         slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
 
 
 def measure(chip: Any, slowest: Any) -> None:
-    """Notes in `slowest` how long the device takes to answer `stop` at 20 moments of a search, and
-    to answer `isready` during a search."""
+    """Starts 20 searches, and sends `stop` a little later in each. Then sends `isready` during one
+    more search. Keeps the longest times until an answer in `slowest`."""
     for step_ms in range(7, 207, 10):
         chip.ask("send go infinite", f"run {step_ms}", "recv")
         slowest["bestmove"] = max(slowest["bestmove"], latency_ms(chip, "stop", "bestmove"))

@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that no level takes more than its time. The simulated device plays both sides. At levels
-with a time for each move, each side plays 12 moves, or until the game ends. At levels with a clock,
-each side plays 4 moves. The test presses GO to start each move, to answer whether Nibble plays that
-side, and to carry out the move. With --full each side plays 40 moves, and the test includes the
-level of 40 moves in 90 minutes."""
+with a time for each move, each side plays 12 moves. At levels with a clock, each side plays 4
+moves. The game may end earlier. For each move the test presses GO up to three times: GO makes
+Nibble move, answers yes if the device asks whether Nibble plays that side, and tells the device
+that the move has been made on the board. With --full each side plays 40 moves, and the test
+includes the level of 40 moves in 90 minutes."""
 import sys
 from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
 
-# Each entry has the display's words for a level. If the level limits each move, its limit in
-# milliseconds follows.
+# Each entry has the display's words for a level. The number is the longest time of a move in
+# milliseconds, or None at a level with a clock.
 SECOND = ("1 s a move", 1000)
 LEVELS = [SECOND, ("game in 5 min", None), ("3 min + 2 s", None)]
 TOURNAMENT = ("40 moves in 1:30", None)
@@ -57,8 +58,8 @@ def think(chip: Handheld) -> tuple:
 
 
 def play(chip: Any, plies: Any) -> tuple:
-    """Continues the game. Returns the longest time of a move, the number of plies, and whether a
-    side lost on time."""
+    """Continues the game. Returns the longest time of a move in milliseconds, the number of plies,
+    and whether a side lost on time."""
     longest = 0
     for ply in range(plies):
         passed, lines = think(chip)

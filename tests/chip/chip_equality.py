@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Tests that the search on the chip is the same as on the PC. Best move, score, variation and nodes
 must be equal, both with a limit of nodes and with a limit of depth. The limit of nodes is 50,000
-nodes with --full, otherwise 5,000. With `--with memory` the PC's engine has its option Memory on.
-The searches of a position then run without a new game between them, so that they find entries of
-earlier searches."""
+nodes with --full, otherwise 5,000. With `--with memory` the chip has the external memory, and the
+PC's engine has its option Memory on. All searches of a position then belong to one game, so that
+they find the table entries of earlier searches."""
 import collections.abc
 import re
 import sys
@@ -14,10 +14,10 @@ from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
 from uci_client import START, nibble
 
-# the positions of chess; another game has positions_NAME.txt
+# the positions of chess; another game has its own file positions_NAME.txt
 POSITIONS = "tests/proofs/positions.txt"
 FULL = "nodes 50000", "depth 6"
-SHORT = "nodes 5000", "depth 4"  # at `depth 4`, both must need the same number of nodes
+SHORT = "nodes 5000", "depth 4"  # at `depth 4`, chip and PC must search the same number of nodes
 HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
 QUICK_STEP = 10  # --quick takes every tenth position of chess
 

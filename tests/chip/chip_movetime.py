@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that the device spends at least 97 % of its time on the search. The handheld runs `go
-movetime 10000`, while its display, lights, keys, clock and cable also work. It must reach at least
-97 % of the nodes of the bare search in tests/chip/test_search_speed.c. The bare search has the same
-time and the same slices, but interrupts are off. The handheld's search must also end in time. With
-`--with memory` both searches have their table in the memory.
+movetime 10000`, while its display, lights, keys, clock and cable also work. This search must reach
+at least 97 % of the nodes of the bare search in tests/chip/test_search_speed.c. The bare search
+takes the same time in the same slices, but with interrupts off. The handheld's search must also end
+in time. With `--with memory` both searches keep their table in the external memory.
 """
 import re
 import subprocess
@@ -19,12 +19,12 @@ SOURCE = "tests/chip/test_search_speed.c"
 MOVETIME_MS = 10000
 LOSS_PERCENT = 3
 LATE_MS = 10
-PREPARE_MS = 5000  # time for the test of the memory
+PREPARE_MS = 5000  # in this time the device tests the external memory
 
 
 def nodes_beside(options: Any, program: str) -> list:
-    """Runs the program on the handheld, with the parts beside the chip. Returns the nodes that it
-    finds."""
+    """Runs the program on the handheld with the parts of the command line. Returns the number of
+    nodes that the program found in each position."""
     symbols = subprocess.run(
         ["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True, check=True
     ).stdout

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Disturbs the simulated device during a game, as the world disturbs a real device. The test makes
-every ghost key of a matrix without diodes, holds a key for five minutes, lets contacts bounce for
-up to 20 ms, sends noise over the cable, and lets the supply sag to the reset thresholds and below.
-After each disturbance the game must be unchanged and go on. At the end the device must still have
-the game after power-off and power-on."""
+"""Disturbs the simulated device during a game, as the world disturbs a real device. The test
+presses all threes of keys that would look like a fourth key in a matrix without diodes, holds a key
+for five minutes, lets contacts bounce for up to 20 ms, sends noise over the cable, and lets the
+supply sag to the reset thresholds and below. After each disturbance the game must be unchanged and
+go on. At the end the device must still have the game after power-off and power-on."""
 import collections.abc
 import itertools
 import random
@@ -32,7 +32,7 @@ def ghosts() -> collections.abc.Iterator:
 
 
 def board_of(chip: Any) -> Any:
-    """Returns the pieces on their squares."""
+    """Returns the rows of the board, with a letter for each piece."""
     return chip.ask("ioboard")
 
 

@@ -68,8 +68,7 @@ def begin(chip: Handheld, fen: Any) -> None:
 
 
 def check(results: Any, name: str, pgn: str, expected: Any) -> None:
-    """Compares a PGN with the expected moves, result and initial position. Any moves are right if
-    the expected moves are None."""
+    """Compares a PGN with the expected initial position, moves and result."""
     san, complaints = pgn_extract(pgn, "-Wsan")
     moves = pgn_extract(pgn, "-Wuci", "--notags")[0].split()
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', san, re.M))
@@ -86,7 +85,7 @@ def check(results: Any, name: str, pgn: str, expected: Any) -> None:
 
 
 def long_game(engine: Any, rng: random.Random) -> tuple:
-    """Returns a game of FOLDED random moves that no rule ends, with the FEN after each move."""
+    """Returns FOLDED random moves of a game that no rule ends, and the FEN before each move."""
     while True:
         moves, fens, seen = [], [START], []
         while len(moves) < FOLDED:

@@ -78,7 +78,7 @@ class Chip:
 
     def answer(self, lines: list[str], phase_ms: Any) -> Any:
         """Sends lines, and returns the answer to the last line. Sends the last line when the
-        device's time has this phase."""
+        device's time modulo SEED_MS is `phase_ms`."""
         for line in [*lines[:-1], "isready"]:
             self.handheld.ask(f"send {line}")
         self.run(PREPARE_MS)
@@ -89,9 +89,9 @@ class Chip:
 
 def on_chip(options: Any) -> tuple:
     """Returns (answers without the memory, answers with the memory). A search with a rating takes
-    its seed from the time in slow ticks. So both searches must begin at the same phase of the time.
-    The test tries some ticks earlier and later, because the clocks of the two chips differ by some
-    milliseconds."""
+    its random seed from the device's time in ticks of TICK_MS, modulo 256. So both searches must
+    begin at the same tick. The clocks of the two chips differ by some milliseconds, so the test
+    also tries some ticks earlier and later."""
     inside, with_memory, found = [], [], 0
     bare, other = Chip(options, []), Chip(options, ["memory"])
     with bare.handheld, other.handheld:

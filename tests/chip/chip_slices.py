@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures turns of the main loop and the answer to keys, on the board's own image, while `go
-infinite` runs. The test uses the initial position, and positions with so many queens that the lists
-of quiet moves become full. A turn with a slice of the search may take up to 2 ms. On the small
-boards it may take up to 2.5 ms if the cable also sends a part of a report in that turn. The key CLR
-ends the search. The device must answer CLR by a sound or on the display within 50 ms.
+"""Measures the turns (passes) of the main loop, and how soon the device answers a key, while the
+board's own firmware runs `go infinite`. The test uses the initial position, and positions with so
+many queens that the lists of quiet moves become full. A turn in which the search runs may take up
+to 2 ms. On the small boards it may take up to 2.5 ms, because the device may also send a part of a
+report in that turn. The key CLR ends the search. The device must answer CLR by a sound or on the
+display within 50 ms.
 """
 import re
 import subprocess
@@ -26,8 +27,9 @@ POSITIONS = (
 
 
 def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> float:
-    """Returns the longest turn during a search for the cable. Such a turn also serves the cable or
-    the player."""
+    """Returns the longest time in milliseconds between two calls of uci_poll() or ui_run(), during
+    a search that came over the cable. This time is one turn, which serves the cable or the
+    player."""
     symbols = subprocess.run(
         ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
     ).stdout
@@ -60,8 +62,8 @@ def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> fl
 
 
 def slowest_key_ms(options: Any, image: str, position: Any, presses: int) -> float:
-    """Presses CLR during searches for the cable. Returns the longest time from the contact's
-    closing until a sound or a change of the display."""
+    """Presses CLR during searches that came over the cable. Returns the longest time in
+    milliseconds from a press to a sound or a change of the display."""
     slowest = 0
     with Handheld(
         options.board,

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that the device does not lose on time in a chess program's games. The program's clock for
-the device runs from the first byte of `position` to the last byte of `bestmove`. So its time
-includes all lines on the cable, a question between them, and USB_MS for the way through the PC. As
-with nibble-serial, `position` is short, and `go` names the time left when it is sent. The clock
-must never fall below MARGIN_MS. The PC's engine is the opponent and checks the rules, so each run
-is the same."""
+the device runs from the first byte of `position` to the last byte of `bestmove`. So this time
+includes all lines on the cable, the `isready` between them, and USB_MS for the way through the PC.
+The test sends the same lines as nibble-serial: a short form of `position`, and a `go` that names
+the time left at that moment. The clock must never fall below MARGIN_MS. The PC's engine is the
+opponent and checks the rules, so each run is the same."""
 import sys
 from typing import Any
 

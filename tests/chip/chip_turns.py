@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures turns of the main loop on the handheld, without a sensor board and with a sensor board
-on which pieces move at random. It measures on the player's turn, while Nibble thinks about its
-move, and while Nibble thinks on the player's time. A turn with a slice of the search may take up to
-2 ms. A turn that follows the hands does not search. Reading the board and finding moves must not
-take longer than the headers say. With `--with memory` the search has its table in the memory. The
+"""Measures the turns (passes) of the main loop on the handheld, without a sensor board and with a
+sensor board on which pieces move at random. It measures while the player is to move, while Nibble
+thinks about its move, and while Nibble thinks on the player's time. A turn in which the search runs
+may take up to 2 ms. In a turn that works out the player's move from the sensor board, the search
+does not run. Reading the sensor board and finding moves on it must not take longer than the
+firmware's headers say. With `--with memory` the search keeps its table in the external memory. The
 program on the chip is tests/chip/turns_demo.c. `make turns` runs the long form on all boards.
 """
 import os
@@ -107,7 +108,7 @@ class Desk:
 
 
 def figures(chip: Any, byte: Any = "?") -> Any:
-    """Returns the longest times since the last call."""
+    """Returns the longest times that turns_demo has measured since the last call."""
     chip.ask(f"raw {ord(byte):02x}", "run 60")
     words = chip.ask("recv")[0].split()
     return {name: int(text) for name, text in zip(words[::2], words[1::2], strict=True)}
@@ -190,8 +191,8 @@ def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
 
 
 def measure_all(options: Any, results: Results, parts: Any, measured: Any) -> dict:
-    """Measures all positions with these parts. Returns the longest times. `measured` is the
-    function that measures one position."""
+    """Measures all positions with these parts. Returns the longest time of each kind in MOST.
+    `measured` is the function that measures one position."""
     folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
     longest = {name: 0 for name in MOST}
     with Handheld(

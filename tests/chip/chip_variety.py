@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Tests that Nibble does not always begin with the same move. It must vary with its book and
-without it. All its first moves must be good. With the book, each first move must come as often as
-its share in the book."""
+without it. All its first moves must be good. With the book, each first move must come about as
+often as SHARES says."""
 import collections
 import sys
 from typing import Any
@@ -15,8 +15,8 @@ GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
 # The number of handhelds that the test switches on. Each handheld waits some milliseconds longer
-# for its first key than the previous handheld. SHARES says how often each first move of the book
-# must come, at the variety of a new handheld.
+# for its first key than the previous handheld. SHARES is the share of the games that must begin
+# with each first move of the book, at the setting `variety` of a new handheld.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {
@@ -27,7 +27,8 @@ FAR_OFF = 13.8  # chi-square with two degrees of freedom exceeds this value only
 
 
 def first_moves(options: Any) -> Any:
-    """Returns how often each move is the first move when GO is the first key."""
+    """Switches on STARTS handhelds, and presses GO as the first key. Returns how many of them begin
+    with each move."""
     counts = collections.Counter()
     for start in range(STARTS):
         with Handheld(

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares nodes, depth, score and variation of each `bench` position between a console's image and
-the PC's engine. Call: console_bench.py BOARD"""
+"""Searches each `bench` position with a console's engine on the chip and with the PC's engine.
+Nodes, score and variation must be the same. Call: console_bench.py BOARD"""
 import re
 import subprocess
 import sys
@@ -60,7 +60,7 @@ def on_pc() -> list[tuple[int, int, list[str]]]:
 
 
 class Bench(unittest.TestCase):
-    """The image and the PC's engine must search alike."""
+    """The console's engine on the chip must search as the PC's engine does."""
 
     def test_each_position_has_the_pc_s_nodes_score_and_variation(self) -> None:
         image = f"build/{BOARD}/bench_demo.hex"

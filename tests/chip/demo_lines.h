@@ -43,7 +43,8 @@ static void send_hex(uint8_t byte)
     send_digit(byte & 15);
 }
 
-/* Returns the number that `text` begins with. It has `digits` hexadecimal digits, up to four. */
+/* Returns the number in the first `digits` characters of `text`, which are hexadecimal digits.
+ * `digits` is at most four. */
 static uint16_t hex(const char *text, uint8_t digits)
 {
     uint16_t value = 0;

@@ -23,10 +23,10 @@
  * each rank, starting with rank 1. Bit 0 of a rank is file a. `lost` means that the sensor board
  * does not answer.
  *
- * The program sends back every byte of the serial line, and a `!` after an error of the line. Bytes
- * 1, 2 and 3 switch to the first, second and third setting of serial_line_t, if the edition has
- * them. The answer to such a byte still uses the old setting. Byte 4 tests serial_is_idle(): line 2
- * shows how often it was true while a byte was being sent.
+ * The program sends back every byte that it receives on the serial line, and a `!` if it receives a
+ * broken or lost byte. Bytes 1, 2 and 3 switch to the first, second and third setting of
+ * serial_line_t, if the edition has them. The answer to such a byte still uses the old setting.
+ * Byte 4 tests serial_is_idle(): line 2 shows how often it was true while a byte was being sent.
  */
 #include "base/edition.h"
 #include "hal/buzzer.h"
@@ -182,9 +182,9 @@ static void show_squares(void)
     }
 }
 
-/* Sends three bytes, 400 times. Each time the interrupts stay off for four cycles longer after the
- * third byte is queued. These delays end around the end of the second byte, which is at 2,720
- * cycles at 16 MHz and at 3,520 cycles at 20 MHz. */
+/* Sends three bytes, 400 times. After the third byte is queued, the interrupts stay off for a
+ * delay, which is four cycles longer each time. The delays end at various times around the end of
+ * the second byte, which is at 2,720 cycles at 16 MHz and at 3,520 cycles at 20 MHz. */
 static void test_end_of_byte(void)
 {
     enum { TIMES = 400, FIRST = (F_CPU > 16000000 ? 3520 : 2720) / 4 - TIMES * 3 / 4 };

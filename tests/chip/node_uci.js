@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// node-uci, a UCI client of npm, drives the engine that the command line names. node-uci hands on
-// no arguments. The test does a handshake, an option, games by moves and by FEN, a search with a
-// time, a search to a depth, and an endless search that is stopped. Exit status 0 means that all of
-// these worked.
+// node-uci, a UCI client of npm, drives the engine that the command line names. node-uci starts the
+// engine without arguments. The test does a handshake, an option, games by moves and by FEN, a
+// search with a time, a search to a depth, and an endless search that is stopped. Exit status 0
+// means that all of these worked.
 const assert = require('assert');
 const { Engine } = require('node-uci');
 

@@ -28,7 +28,8 @@ EMPTY_INTERRUPT(PCINT3_vect)
 EMPTY_INTERRUPT(WDT_vect)
 EMPTY_INTERRUPT(SPI_STC_vect)
 
-/* Counts the EEPROM's level interrupt, and disables it. */
+/* Counts the interrupts of the EEPROM, and disables this interrupt: it would come again at once, as
+ * long as the EEPROM is ready. */
 ISR(EE_READY_vect)
 {
     GPIOR1++;

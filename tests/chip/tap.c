@@ -30,8 +30,8 @@ static void put_number(uint32_t value)
 
 void tap_plan(uint8_t count)
 {
-    /* This saves time: with these bits at 0 and low pins, simavr would check the interrupt at every
-     * cycle. */
+    /* This saves time: while these bits are 0 and the pins are low, simavr would check the external
+     * interrupts at every cycle. */
     EICRA = 1 << ISC01 | 1 << ISC11;
     put_flash(PSTR_FLASH("1.."));
     put_number(count);

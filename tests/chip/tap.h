@@ -16,7 +16,7 @@
  *
  * The program writes its text to register GPIOR1 byte by byte, so tests need no serial port and no
  * interrupt. A program that stops before its last test has failed. Every tests/chip/test_*.c
- * becomes a program, linked with board/, firmware/ and hal/avr/ like the image.
+ * becomes a program of its own, linked with board/, firmware/ and hal/avr/ as the firmware is.
  */
 #ifndef TAP_H
 #define TAP_H

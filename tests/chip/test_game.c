@@ -77,7 +77,8 @@ static uint16_t board_sum(void)
     return sum;
 }
 
-/* Plays the longest game that the record holds without a fold. */
+/* Plays a game until the record is so full that the next ply starts a fold, which drops the oldest
+ * plies. */
 static void play_long_game(void)
 {
     game_new();
@@ -163,8 +164,8 @@ static void the_longest_record_comes_back_at_power_on(void)
     TAP_EQUAL(game_plies(), GAME_FOLD - 1);
 }
 
-/* Calls game_ready() until the fold is complete. Before each step it waits until the EEPROM is
- * idle. */
+/* The ply that this test plays starts a fold. Each call of game_ready() does one step of the fold.
+ * Before each step the test waits until the EEPROM is idle. */
 static void each_step_of_a_fold_takes_40_ms(void)
 {
     watch_start();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests the rules on the chip by the known numbers of move sequences (chessprogramming.org, "Perft
- * Results"). For images that have the command `perft`, chip_perft.py tests the image itself.
+ * Results"). Where the firmware has the command `perft`, chip_perft.py tests the firmware itself.
  */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"

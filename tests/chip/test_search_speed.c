@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the nodes that the bare search finds in 10 s of chip time, for each position. The slices
- * are as in firmware/main.c, but interrupts are off and no other code runs between slices.
- * tests/chip/chip_movetime.py compares these counts with the nodes of the whole device in `go
- * movetime 10000`. If the handheld has the memory, the table is in that memory, and
- * chip_movetime.py reads the counts from `nodes_found`.
+/* Counts the nodes that the bare search reaches in 10 s of chip time, for each position. The search
+ * runs in the same slices as in firmware/main.c, but interrupts are off and no other code runs
+ * between slices. tests/chip/chip_movetime.py compares these counts with the nodes of the whole
+ * device in `go movetime 10000`. If the handheld has the external memory, the search keeps its
+ * table there, and chip_movetime.py reads the counts from `nodes_found`.
  */
 #include <avr/io.h>
 

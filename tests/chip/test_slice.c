@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the turns of the main loop while the device thinks, over ten seconds of chip time for
- * each position. A turn is a slice of the search, the other work of the loop, and the interrupts.
- * Timer 1 measures the time. It is the buzzer's timer, but no tone plays meanwhile.
+/* Measures the turns (passes) of the main loop while the device thinks, over ten seconds of chip
+ * time for each position. A turn is a slice of the search, the other work of the loop, and the
+ * interrupts. Timer 1 measures the time. It is the buzzer's timer, but no tone plays meanwhile.
  */
 #include <avr/io.h>
 
@@ -26,8 +26,8 @@
 #define WATCHED      (10 * F_CPU)  /* cycles */
 #define PRESCALER_8  (1 << CS11)
 
-/* Replaces the cable, because the image has no room for the cable beside the test. In each turn the
- * real cable would only find its buffer empty, which takes about 60 cycles. */
+/* Replaces the code for the cable, because the flash has no room for both that code and the test.
+ * In each turn the real code would only find its buffer empty, which takes about 60 cycles. */
 bool uci_is_active(void)
 {
     return false;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* turns_demo.c - the firmware without its cable, but with code that measures the turns of the main
- * loop. The program runs on the handheld, with all parts beside the chip.
+/* turns_demo.c - the firmware without its code for the cable, but with code that measures the turns
+ * (passes) of the main loop. The program runs on the handheld, with all parts beside the chip.
  *
  * When a byte comes on the serial line, the program answers with the longest times since the
  * previous byte. All times are in microseconds, on one line:
@@ -145,7 +145,7 @@ bool __wrap_play_hands_follow(bool asked)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* Replaces the cable: it is never active. */
+/* Replaces the code for the cable. The cable is never active. */
 bool uci_is_active(void)
 {
     return false;
