@@ -5,8 +5,8 @@ from typing import Any
 
 
 class Cable:
-    """The cable of a Handheld at a given rate, with eight data bits in a frame. The device finds
-    the language of the cable in its settings."""
+    """The cable of a Handheld at a given rate, with eight data bits in a frame. The device's
+    settings say which protocol it uses on the cable."""
 
     def __init__(self, chip: Any, rate: Any) -> None:
         self.chip, self.rate = chip, rate
@@ -32,12 +32,12 @@ class Cable:
         self.faults()
         self.chip.ask("dtr")
         self.run(1)
-        # Drops the faults so far, because a reset can cut a frame at any point.
+        # Drops the new faults, because the reset may have cut off a byte in the middle.
         self.chip.ask("faults")
 
     def faults(self) -> Any:
-        """Returns the complaints of the parts. Leaves out complaints about parity, because the
-        tests send wrong parity on purpose."""
+        """Returns all complaints of the simulated parts so far. Leaves out complaints about parity,
+        because the tests send wrong parity on purpose."""
         self.complaints += [
             fault for fault in self.chip.ask("faults") if "wrong parity" not in fault
         ]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The chess program's side of ChessLink, the protocol of Millennium's boards. It follows the public
-description, magic-board.md of python-mchess.
+"""The chess program's side of ChessLink, the protocol of Millennium's boards. This module follows
+the public description, magic-board.md of python-mchess.
 
 The line has 38,400 baud, 7 data bits and odd parity. In this module the parity bit is bit 7 of a
 byte. A message is a letter, its data, and a check sum of two hex digits. The check sum is the
@@ -104,7 +104,7 @@ class Reader:
 
 
 class Board:
-    """The board as a careful chess program sees it over a cable."""
+    """The board at the other end of the cable, as a careful chess program uses it."""
 
     def __init__(self, cable: Any) -> None:
         self.cable, self.reader = cable, Reader()
@@ -145,8 +145,8 @@ class Board:
 
     def ask(self, body: str, patience_ms: int = PATIENCE_MS, tries: int = TRIES) -> Any:
         """Sends a command until the board answers. Returns the answer."""
-        # The answer must have the letter of the command, and the address of the register if there
-        # is one.
+        # The answer must begin with the command's letter in lower case. If the command reads or
+        # writes a register, the address of the register must follow.
         begin = body[0].lower() + (body[1:3] if body[0] in "RW" else "")
         for number in range(tries):
             self.waiting = []
@@ -171,8 +171,8 @@ class Board:
         return self.answer(lambda body: body[0] != "s", wire_ms + limit_ms) is None
 
     def open(self, each_ms: Any = 0) -> float:
-        """Opens the port and asks for the version, either once or every `each_ms`. Returns the
-        milliseconds until the answer."""
+        """Opens the port, and asks for the version until the board answers. Asks every `each_ms`
+        milliseconds, or only once if `each_ms` is 0. Returns the milliseconds until the answer."""
         self.cable.open()
         start = self.cable.now_ms
         self.reader, self.waiting, self.letters = Reader(), [], None

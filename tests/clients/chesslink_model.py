@@ -10,8 +10,8 @@ corrupt command. This model assumes:
   command, even in the middle of another command.
 - A byte of wrong parity cancels the current command. A character that is neither a command letter
   nor one of 0-9 A-F cancels it too. The board ignores digits outside a command.
-- Bit 0 of register 00 switches the check sum off. A command then ends before its check sum, but
-  answers still have a check sum.
+- Bit 0 of register 00 switches the check sum of commands off. A command is then complete without
+  a check sum, but answers still have one.
 - The answer to `W` repeats address and data as they were sent. A scan time below 15 is stored as
   20. Registers 00 to 04 store a value. Other addresses read as 0.
 - `T` resets the registers to their defaults and switches the lights off. The board returns to the
@@ -23,7 +23,7 @@ gives them to the model.
 from chesslink import parity_fits, sum_of, with_parity
 from typing import Any
 
-# number of digits in a command
+# number of digits between a command's letter and its check sum
 DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}
 DIGITS = frozenset("0123456789ABCDEF")
 SUM_DIGITS = 2

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Disturbs a cable with corrupt bytes, cut lines, endless commands, and a pulled plug. After each
-disturbance the board must answer as usual."""
+"""Disturbs the line to the board with corrupt commands, cut commands, noise, and floods of
+commands. After each disturbance the board must answer as usual."""
 from chesslink import Silence, Wrong, command, with_parity
 from typing import Any
 
-QUIET_MS = 120  # for this time no answer may arrive
-RECOVERY_MS = 250  # time from the end of a flood to an answer
+QUIET_MS = 120  # for this time after a corrupt command no answer may arrive
+RECOVERY_MS = 250  # the board may need this time after a flood before it answers a command
 LETTERS = "VSLXRW"
 
 
@@ -38,7 +38,7 @@ def wrong_sum(board: str, rng: Any) -> None:
 
 
 def cut_line(board: Any, rng: Any) -> None:
-    """Sends a command without its end, and then a complete command."""
+    """Sends a command without its end. In half of the cases it then waits for up to 3 s."""
     data = command(random_command(rng))
     board.cable.send(data[: rng.randrange(1, len(data))])
     if rng.random() < 0.5:

@@ -73,7 +73,7 @@ class FakeCable:
 
 
 class FakeHands:
-    """Hands that move by changing the letters of the model at once."""
+    """Hands that make a whole move at once, by changing the letters of the model."""
 
     def __init__(self, cable: "FakeCable", listen: Any, _rng: Any) -> None:
         self.cable, self.listen, self.history = cable, listen, [cable.model.letters]

@@ -5,7 +5,7 @@ from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 from typing import Any
 
-KEY_MS = 120  # time for which a key is held, and then released
+KEY_MS = 120  # a key is pressed for half of this time, and released for the other half
 LIFTED_MS, PLACED_MS = 250, 450
 SETTLE_MS = 400
 
@@ -89,7 +89,7 @@ class Pieces(Keys):
         self.listen(self.cable.run(SETTLE_MS))
 
     def put_up(self, letters: Any, first: Any) -> None:
-        """Moves the pieces from the squares of `letters` to the squares of `first`."""
+        """Lifts and places pieces until the board has the position `first` instead of `letters`."""
         for square, now, then in zip(SQUARES, letters, first):
             if now != "." and then == ".":
                 self.lift(square)

@@ -20,7 +20,8 @@ The description does not define the following points. Device and model agree on 
   made it on the board. The board's game and position include the waiting move, so the same move is
   illegal when it comes a second time. The next move of the other side completes the waiting move.
   The board ignores an illegal move.
-- The board sends moves from the start. After `X OFF` it does not send accepted moves back either.
+- The board sends moves even before the first `X ON`. After `X OFF` it sends no moves, and does not
+  send accepted moves back.
 - The referee is always on, because the board plays no move of its own.
 
 The name and words such as `Xmit`, `Referee` and `Level` differ between boards. The caller gives

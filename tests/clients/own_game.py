@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks the player's own game and settings, which must not change while the cable speaks another
-language than UCI. The tests set them over UCI at the start, and compare them over UCI at the
-end."""
+language than UCI. The tests prepare game and settings at the start, and compare them over UCI at
+the end."""
 import argparse
 import functools
 import os
@@ -27,8 +27,8 @@ def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
 
 
 def told(chip: Handheld) -> list:
-    """Returns the game, the position and the settings over UCI. Leaves out the setting of the
-    cable's language."""
+    """Returns the lines in which the device tells its game, position and settings over UCI. Leaves
+    out the setting of the cable's language."""
     game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
     settings = ask(chip, "set", "isready", end="readyok")
     return [
@@ -113,8 +113,8 @@ def lines_options(description: str) -> Any:
 
 
 def prepared(options: Any, own: Any) -> Any:
-    """Makes the EEPROM of a device with a game in progress, changed settings, and the language of
-    the cable. Stores the game and the settings in `own`."""
+    """Returns the EEPROM of a device that has a game in progress and changed settings, and whose
+    cable is set to the language of `own`. Stores the game and the settings in `own`."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "eeprom")
         with Handheld(

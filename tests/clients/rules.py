@@ -20,7 +20,8 @@ class Rules:
         self.engine.__exit__()
 
     def look(self, fen: str, move: str = None) -> tuple[str, list[str]]:
-        """Returns the FEN after `move`, and the sorted legal moves in that position."""
+        """Makes `move` in the position `fen` if a move is given. Returns the FEN of the position,
+        and its legal moves in sorted order."""
         key = fen, move
         if key not in self.known:
             self.engine.send(f"position fen {fen}" + (f" moves {move}" if move else ""))

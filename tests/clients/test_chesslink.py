@@ -3,11 +3,11 @@
 """Plays games between a chess program and the simulated board over ChessLink, while the line is
 disturbed.
 
-The program opens the port, asks for the version and chooses how the board reports. It finds the
-player's moves in the letters of the board. It lights the squares of its own moves, and waits until
-the hands have made them. The hands make the moves of both sides, with keys or, if `--with reeds` is
-given, with the pieces. If the hands use keys, every reported position must be the position before
-or after the move.
+The program opens the port, asks for the version and chooses when the board reports its position. It
+finds the player's moves in the letters of the board. It lights the squares of its own moves, and
+waits until the hands have made them. The hands make the moves of both sides, with keys or, if
+`--with reeds` is given, with the pieces. If the hands use keys, every reported position must be the
+position before or after the move.
 
 Each game has a device of its own. All devices start with the same EEPROM, in which the cable speaks
 ChessLink and the player's own game is in progress. At the end the test checks that this game and
@@ -32,8 +32,8 @@ from rules import Game, Rules
 
 RESET_MS = 3200  # time that the board takes to restart
 REPLAYED = 16  # the hands repeat at most this many plies
-MOVE_MS = 1500  # time from the end of a move on the board until the program has the letters
-LIGHT_MS = 1200  # in this time a light goes through all its slots
+MOVE_MS = 1500  # within this time after a move, the program must have the new letters
+LIGHT_MS = 1200  # in this time each light goes through its whole blinking pattern
 LIGHTS_SEEN = 0.15  # share of the program's moves for which the test checks the lights
 WAYS = ["asks", "scans", "timed", "changes", "settled"]
 
@@ -63,7 +63,8 @@ class Sitting:
         self.listen(self.cable.run(milliseconds))
 
     def open(self) -> None:
-        """Opens the port. The board sends its version, and the program sets its registers."""
+        """Opens the port. The board sends its version, and the program sets the board's
+        registers."""
         self.allowed = None
         # The Mega's bootloader does not end while bytes arrive. So with a bootloader the program
         # asks only once.
@@ -73,7 +74,7 @@ class Sitting:
         self.choose_reports()
 
     def choose_reports(self) -> None:
-        """Chooses how the board reports, and asks for the position."""
+        """Chooses at random when the board reports its position, and asks for the position."""
         self.allowed = None
         self.way = self.rng.choice(WAYS)
         if self.way == "asks":
@@ -117,8 +118,8 @@ class Sitting:
         self.allowed = None
 
     def light(self, move: str) -> None:
-        """Lights a move as one of two known programs does. Asserts that only the two squares of
-        the move blink."""
+        """Lights the squares of a move. Known programs use two kinds of patterns, and the test
+        chooses one of them at random. Asserts that only the two squares of the move blink."""
         to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
         self.board.light({move[:2]: chesslink.FROM_PATTERN, move[2:4]: to_pattern})
         if self.rng.random() > LIGHTS_SEEN:
@@ -189,7 +190,7 @@ class Sitting:
         self.reset()
 
     def begin_anew(self) -> None:
-        """Gives up the game with the keys, and repeats its moves."""
+        """Begins a new game with the keys, and repeats the moves of the old game in it."""
         self.placed = self.game.letters
         self.hands.press("level", "go")
         self.counts["begun anew"] += 1

@@ -89,8 +89,8 @@ class Board:
         self.counts["lines"] += len(lines)
 
     def compare_lights(self, rng: random.Random) -> None:
-        """Lights squares that share no corner and have no third square between them. The display
-        must light the same squares."""
+        """Lights random squares, each at least three king's moves from the others, so that no
+        square touches two of them. The simulated board must light the same squares."""
         patterns = {}
         for square in rng.sample(letters.SQUARES, 64):
             if all(distance(square, other) > 2 for other in patterns):
@@ -107,12 +107,13 @@ class Board:
 
 
 def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterator:
-    """Yields bursts of lines, with `count` lines in all. `model` shows which lines would restore
-    the usual state."""
+    """Yields bursts of lines, with `count` lines in all. The state of `model` shows which commands
+    would restore the usual state."""
     done = 0
     while done < count:
         burst, size = [], 0
-        # Sometimes check sums stay off for some lines, or reports stay on.
+        # Only one burst in five restores the usual state. Until then check sums may stay off, and
+        # reports may stay on.
         if rng.random() < 0.2:
             burst = chesslink_lines.repairs(model)
         size = sum(map(len, burst))

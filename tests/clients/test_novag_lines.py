@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Sends random and corrupt lines of the Citrine's protocol to the simulated board and to a model of
 the board, which follows the public descriptions. Both must give the same answers. Sometimes the
-hands make a move, take a move back, or begin a new game with the keys. At the end the player's own
-game and settings must be as before.
+test also presses keys, as a player would, to make a move, take a move back, or begin a new game. At
+the end the player's own game and settings must be as before.
 """
 import collections
 import os
@@ -24,8 +24,8 @@ from rules import Game, Rules
 RATE = 57600
 BURST_BYTES = 60  # the board can store this many bytes while it sends
 WORK_MS = 12  # time for the answers to a burst
-SEEN_MS = 350  # the hands wait until a player has seen the program's move
-HANDS_EACH = 12  # average number of bursts between two actions of the hands
+SEEN_MS = 350  # in this time a player sees the program's move
+HANDS_EACH = 12  # average number of bursts between two actions of the player
 PLIES = 120  # a new game begins after this many plies
 
 # These texts differ between boards. Chess programs look for these patterns in them.
@@ -90,7 +90,7 @@ class Board:
         self.counts["lines"] += len(lines)
 
     def work(self, rng: random.Random) -> None:
-        """Makes the hands do something at random."""
+        """Presses the keys for a random action of the player."""
         game, chance = self.model.game, rng.random()
         self.compare([], self.exchange(b"", SEEN_MS))
         if chance < 0.1 or not game.legal or len(game.moves) > PLIES:
@@ -110,7 +110,8 @@ class Board:
 
 
 def burst_of(model: Any, rng: random.Random) -> list:
-    """Returns some lines that fit the board's buffer while it answers."""
+    """Returns a burst of lines. The board's buffer can hold the whole burst, or the burst is a
+    single line."""
     burst = []
     for _ in range(rng.choice([1, 1, 2, 3, 6])):
         line = novag_lines.line(model.shown(), rng)
