@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests that avrdude can flash simulated boards over the pseudo-terminal of the handheld. An
-Arduino has the bootloader that it is sold with. A handheld has the Optiboot that tools/optiboot
-builds. Call:
+"""Tests that avrdude can write the flash of simulated boards over a pseudo-terminal. An Arduino has
+the bootloader that it is sold with. A handheld has the Optiboot that tools/optiboot builds. Call:
 
     flash_avrdude.py BOOTLOADERS [--full]
 
 BOOTLOADERS is the folder that tests/flash/bootloaders has filled. After flashing, the flash must
 contain exactly the image and the bootloader. The EEPROM must still have the saved game, and the
-board must play. avrdude needs boards that run in real time, so the test flashes several boards at
-the same time. With --full, boards with large flash get their whole images, and the test pulls the
-plug of each board twenty times. The program prints its results in the Test Anything Protocol.
+board must play. The boards must run in real time for avrdude. To save time, the test flashes
+several boards at once. With --full, boards with large flash get their whole images, and the test
+pulls the plug of each board twenty times. The program prints its results in the Test Anything
+Protocol.
 """
 import concurrent.futures
 import os
@@ -48,7 +48,7 @@ class Board:
 
     def image(self, is_full: bool) -> str:
         """Returns the file to write. If `is_full` is false, a Mega or a handheld gets a small
-        program, because their images can have 250 KB and 127 KB."""
+        program, because writing its firmware of up to 250 KB or 127 KB takes long."""
         program = "nibble" if is_full or self.part == "m328p" else "parts_demo"
         return f"build/{self.circuit}/{program}.hex"
 
@@ -197,7 +197,8 @@ def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
-    """Asserts that avrdude refuses to write a board with another chip."""
+    """Tells avrdude to write another kind of chip than the board has. Asserts that avrdude
+    refuses."""
 
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
@@ -213,7 +214,8 @@ def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
 
 
 def pull_often(board: Any, bootloaders: Any, is_full: Any) -> Any:
-    """Pulls the plug at random moments during writing, and then writes the image once more."""
+    """Pulls the plug at a random moment during writing, and then writes the whole image. Does this
+    PULLS times."""
     image = board.image(is_full)
 
     def work(desk: Any) -> str:

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Overwrites part of the EEPROM of a game with the input. The firmware must find a game there, or
  * begin a new game. Play must go on from there, and the firmware must read the same game again. The
- * first byte of the input has flags: bit 0 gives the records good check sums, and bit 1 starts from
- * an erased EEPROM. The next two bytes are the address. */
+ * first byte of the input has flags. If bit 0 is 1, the records then get correct check sums. If bit
+ * 1 is 1, the EEPROM is erased at first, and holds no game. The next two bytes are the address
+ * where the other bytes are written. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The input has a FEN on its first line. Each further line is a move in SAN or as UCI writes it.
- * Each move that the reader accepts must be legal, and its written text must be read as the same
- * move. */
+ * Each move that the reader accepts must be legal. The SAN that is written for this move must be
+ * read as the same move. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sends bytes over the cable. Afterwards the device must still answer. Its own game must be
- * unchanged, unless the bytes contain `fen`. */
+/* Sends bytes over the cable. Afterwards the device must still answer, and its own game must have a
+ * legal position. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

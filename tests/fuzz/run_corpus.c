@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* run_corpus.c - replaces libFuzzer: it gives each named file to a fuzz target. It skips
- * folders. */
+/* run_corpus.c - replaces libFuzzer: it gives each file that the command line names to a fuzz
+ * target. A folder counts as an empty file. */
 #include <stdio.h>
 
 #include "tests/fuzz/fuzz.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* any.h - gives a proof any byte and any text as input. Frama-C assumes nothing about their
- * values. */
+/* any.h - gives a proof any byte and any text as input. Frama-C assumes nothing about the values of
+ * the bytes. */
 #ifndef ANY_H
 #define ANY_H
 

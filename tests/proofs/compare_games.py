@@ -3,8 +3,8 @@
 """Plays random games. At every ply it compares legal moves, checks and FEN with the reference
 program of the game. At the end it compares how the game ended. The expected ending follows from the
 reference program's moves and checks and from a count of positions. In chess pgn-extract also checks
-SAN, result and ending. In other games SAN must follow from the reference program's legal moves and
-checks.
+SAN, result and ending. In other games this program writes SAN itself, from the reference program's
+legal moves and checks, and compares.
 """
 import argparse
 import collections
@@ -44,7 +44,7 @@ class Game:
         pgn-extract treats the position just after a double step as a different position, even if no
         capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
-        if en_passant[0].isdigit():  # a digit is the limit of a count
+        if en_passant[0].isdigit():  # a number here is the limit of a count
             en_passant = "-"
         self.seen[board, side, castling, en_passant] += 1
         last = self.moves[-1] if self.moves else "a1a1"
@@ -76,9 +76,10 @@ def clock_fen(fen: str) -> str:
 
 
 def no_material(fen: str, rules: Any) -> bool:
-    """True if the material ends the game. In chess this is so with at most one minor piece, or if
-    all pieces are bishops on squares of the same colour. In other games it is so if both kings are
-    bare, or if one king is bare and a bare king loses."""
+    """True if too little material is left, which ends the game. In chess this is so if there is at
+    most one minor piece beside the kings, or if there are only bishops on squares of the same
+    colour. In other games it is so if both kings are bare. If a bare king loses, one bare king is
+    enough."""
     board = squares_of(fen)
     others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
     if rules.bare_king_loses:
@@ -183,8 +184,9 @@ def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
 
 
 def play(rng: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
-    """Plays a random game. Returns it with the first difference. If the rules have counts, two of
-    three games begin with few pieces, so that counts run out."""
+    """Plays a random game. Returns the game, and the differences of the ply where it first differs.
+    If the rules are not those of chess, two of three games begin with few pieces, so that a count
+    runs out."""
     few = rules != CHESS and rng.random() < 0.67
     game = Game(endings(oracle, rng, 1, rules)[0] if few else rules.start)
     style = rng.choice(STYLES)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares Nibble's perft with the reference program of the game, root move by root move. Compares
-the initial position at each depth up to a limit, and random legal positions at depth 3."""
+"""Compares Nibble's perft with that of the game's reference program, root move by root move.
+Compares the initial position at each depth up to a limit, and random legal positions at depth 3."""
 import argparse
 import sys
 from typing import Any

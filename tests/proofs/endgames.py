@@ -4,10 +4,10 @@
 
 Nibble plays won positions of KQK, KRK, KBBK and KBNK against Stockfish, with as many nodes as on
 the chip. Each position must end in mate within fifty moves. The positions are random, and the
-strong side moves first. Stockfish must judge them as won. It runs without its network, because the
-network scores bishop and knight as doubtful. The test fails if it finds too few won positions. Then
-kpk_census of the same edition judges positions of king and pawn against king. It must judge
-LEAST_RIGHT percent of them correctly.
+strong side moves first. The test uses only positions that Stockfish scores as won, and fails if it
+finds too few of them. Stockfish runs without its network, because the network does not score bishop
+and knight as a clear win. After these games, kpk_census of the same edition judges positions of
+king and pawn against king. It must judge LEAST_RIGHT percent of them correctly.
 
 In games other than chess, the test uses only endings that the reference program wins against itself
 with the same nodes for each move, before the count runs out. The engine must win LEAST_WON percent
@@ -23,7 +23,7 @@ from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference, score_of
 
-WON_FROM = 300  # a position counts as won from this Stockfish score on, in centipawns, at WON_NODES
+WON_FROM = 300  # a position is won if Stockfish scores more centipawns than this after WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
 LEAST_RIGHT = 99.4  # kpk_census must judge this percentage of its positions correctly
@@ -50,7 +50,7 @@ def is_won(judge: Any) -> bool:
 
 
 def is_legal(judge: Any, fen: str) -> bool:
-    """True if white can move and black is not in check. The judge examines no other
+    """True if white has a legal move and black is not in check. The test uses only such
     positions."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
     if judge.display()[1]:

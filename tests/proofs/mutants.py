@@ -9,12 +9,12 @@ mutant.
 
 A mutant changes one token of one line, or leaves out a statement. For example, an operator becomes
 a similar operator, a number becomes 1 greater or less, or a condition is inverted. The seed decides
-which lines are changed. A mutant does not count if its object file is the same in each edition.
+which lines are changed. A mutant does not count if the object file stays the same in each edition.
 Some mutants make no difference to any user, so no test can notice them. tests/proofs/mutants.txt
 lists these mutants with the reason: `file | line | mutant | reason`. Any other mutant that passes
 all tests is a hole in the tests. The program fails if the tests notice too few of the mutants that
-are not on the list. It also fails if the list has more than one mutant and more than a tenth of all
-mutants, if the tests notice a mutant on the list, or if a line of the list fits no mutant.
+are not on the list. It also fails if more than one mutant, and more than a tenth of all mutants, is
+on the list, if the tests notice a mutant on the list, or if a line of the list fits no mutant.
 """
 import argparse
 import collections
@@ -100,9 +100,10 @@ class Device:
 
 SUBJECTS: dict[str, type[Rules] | type[Device]] = {"rules": Rules, "device": Device}
 
-# Runs the tests of a program one after another, each in a process of its own. The arguments are the
-# positions of the tests in the list, and the seconds of processor time that each test may take. The
-# limit is needed because a mutant may never end. Each test runs as a program without arguments.
+# Runs the tests of a program one after another, each in a process of its own. The arguments are
+# pairs of numbers: the index of a test in the list, and the seconds of processor time that this
+# test may take. The limit is needed because a mutant may never end. Each test runs as a program
+# without arguments.
 MAIN = """
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -242,7 +243,7 @@ def key_of(mutant: Any) -> tuple:
 
 
 def run(command: Any, quiet: bool = False) -> Any:
-    """Runs the mutants. Returns the exit status."""
+    """Runs a command. Returns its exit status."""
     done = subprocess.run(
         command,
         stdout=subprocess.DEVNULL,
@@ -337,8 +338,8 @@ class Bench:
         ):
             pass
         tests = list(pool.map(test_object, self.names))
-        # A test that replaces functions of the firmware is a program of its own. A weak symbol may
-        # be in many tests, because all of them define it alike.
+        # A test that replaces functions of the firmware is a program of its own. Weak symbols do
+        # not count as replaced, because all tests define them alike.
         groups = [[test for test, has_its_own in tests if not has_its_own]] + [
             [test] for test, has_its_own in tests if has_its_own
         ]
@@ -352,7 +353,8 @@ class Bench:
         return failed
 
     def link(self, program: Any, name: str, path: str, target: Any) -> str:
-        """Links a program with `target` in place of the object of `path`. Returns its path."""
+        """Links a program with `target` in place of the object of `path`. Returns the program's
+        path."""
         linked = f"./{self.folder}/{name}"
         objects = [target if one == path else here for one, here in self.objects.items()]
         run(

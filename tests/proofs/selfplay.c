@@ -6,13 +6,13 @@
  * This command plays COUNT games, from game FIRST on, with about NODES nodes for each move.
  * Standard input has the openings, each line an EPD or FEN. Game n begins with opening n and a few
  * random moves. The openings repeat from the first when they run out. Game n is the same on every
- * run and every machine. At the end of each game the program prints a line: how the game ended, the
- * result, the nodes searched, then the first position, the last position and the moves between
- * bars.
+ * run and every machine. At the end of each game the program prints a line of six fields with bars
+ * between them: how the game ended, the result, the nodes searched, the first position, the last
+ * position, and the moves.
  *
- * The program is built with assertions, so board/ examines the page after each move that is made or
- * taken back. The program also checks that the engine does what its header says. If it finds a
- * fault, it prints the fault and the game, and ends by SIGABRT.
+ * The program is built with assertions, so the code in board/ checks the position after each move
+ * that is made or taken back. The program also checks that the engine does what its header says. If
+ * it finds a fault, it prints the fault and the game, and ends by SIGABRT.
  */
 #include <inttypes.h>
 #include <signal.h>

@@ -4,8 +4,8 @@
 
 build/checked/selfplay plays the games and asserts all invariants. Then Stockfish replays the moves
 one by one. Each move must be legal, the last position must be the same, and Stockfish must find the
-same mate or stalemate. After every ply this program checks repetition, fifty moves and material, so
-that no game ends too late.
+same mate or stalemate. After every ply this program also checks repetition, fifty moves and
+material, to notice a game that should have ended earlier.
 """
 import argparse
 import collections
@@ -43,8 +43,8 @@ class Game:
         self.ply += 1
 
     def judge(self, moves: list[str]) -> None:
-        """Checks whether the game must end in the new position. `moves` are all its legal moves, or
-        only one of them."""
+        """Checks whether the game must end in the new position. `moves` are all legal moves in this
+        position, or only the next move of the game."""
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
         self.seen[position] += 1
