@@ -83,7 +83,8 @@ static void send_square(square_t square)
     send((char)('1' + square_rank(square)));
 }
 
-/* Searches the position on the page. Adds to `ticks` the clock ticks that the search took. */
+/* Searches the position on the page, and returns the number of nodes. Adds the time of the search
+ * to `ticks`, in counts of timer 1. */
 static uint32_t search(uint32_t *ticks)
 {
     engine_limits = (engine_limits_t){.nodes = NODES};

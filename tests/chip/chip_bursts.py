@@ -111,7 +111,7 @@ class Bursts:
         self.text = ""
 
     def run(self, ms: int) -> Any:
-        """Runs the device, and stores its answers."""
+        """Runs the device for `ms` milliseconds, and adds its answers to `text`."""
         new = self.chip.ask(f"run {ms}", "recv")
         if new:
             self.text += "\n".join(new) + "\n"

@@ -44,7 +44,7 @@ def long_game(engine: Any, rng: random.Random) -> tuple:
 
 
 def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
-    """Returns the answer, up to `end`."""
+    """Sends the lines. Returns the device's answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000).text
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests that no level takes more than its time. The simulated device plays both sides. At levels
-with a time for each move, each side plays 12 moves. At levels with a clock, each side plays 4
-moves. The game may end earlier. For each move the test presses GO up to three times: GO makes
-Nibble move, answers yes if the device asks whether Nibble plays that side, and tells the device
-that the move has been made on the board. With --full each side plays 40 moves, and the test
+"""Tests that Nibble never takes more time than its level allows. The simulated device plays both
+sides. At levels with a time for each move, each side plays 12 moves. At levels with a clock, each
+side plays 4 moves. The game may end earlier. For each move the test presses GO up to three times:
+GO makes Nibble move, answers yes if the device asks whether Nibble plays that side, and tells the
+device that the move has been made on the board. With --full each side plays 40 moves, and the test
 includes the level of 40 moves in 90 minutes."""
 import sys
 from typing import Any

@@ -35,7 +35,7 @@ def searches(options: Any, game: Any) -> collections.abc.Iterator:
     for name, position in positions:
         for limit in FULL if options.full else SHORT:
             yield name, position, limit
-    if game == CHESS:  # in these positions the quiescence search nearly always ends at its limit
+    if game == CHESS:  # in this position the quiescence search nearly always ends at its limit
         for limit in "depth 1", "depth 2":
             yield "all pieces hang", HANGING, limit
 

@@ -10,7 +10,7 @@ from chip_test import Results, arguments
 from handheld import Handheld
 from uci_client import START, nibble
 
-# A position with 218 legal moves, the most of any known position.
+# This position has 218 legal moves. No position with more legal moves is known.
 MANY_MOVES = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 NEW_GAME = [
     "ucinewgame",

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Disturbs the simulated device during a game, as the world disturbs a real device. The test
-presses all threes of keys that would look like a fourth key in a matrix without diodes, holds a key
-for five minutes, lets contacts bounce for up to 20 ms, sends noise over the cable, and lets the
-supply sag to the reset thresholds and below. After each disturbance the game must be unchanged and
-go on. At the end the device must still have the game after power-off and power-on."""
+"""Disturbs the simulated device during a game in the ways in which a real device is disturbed. The
+test presses all threes of keys that would look like a fourth key in a matrix without diodes, holds
+a key for five minutes, lets contacts bounce for up to 20 ms, sends noise over the cable, and lets
+the supply sag to the reset thresholds and below. After each disturbance the game must be unchanged
+and go on. At the end the device must still have the game after power-off and power-on."""
 import collections.abc
 import itertools
 import random
@@ -56,7 +56,8 @@ def goes_on(chip: Handheld, before: Any) -> bool:
 
 
 def try_ghosts(chip: Handheld) -> tuple:
-    """Returns the number of key combinations, and how many of them changed the display."""
+    """Presses all combinations of ghosts(). Returns their number, and how many of them changed the
+    display."""
     chip.ask("key clr", "bounce 0", "run 300")
     before, answered, count = chip.ask("lcd")[0], 0, 0
     for keys in ghosts():

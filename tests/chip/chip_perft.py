@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests `perft` over the serial port of a simulated chip that has this command. The counts must be
-the published counts. The counts of each root move must be those of the PC's engine."""
+"""Tests `perft` over the serial port of a simulated chip that has this command. The total count of
+each position must be the published count. The count of each root move must be that of the PC's
+engine."""
 import sys
 
 from chip_test import Results, arguments, handheld

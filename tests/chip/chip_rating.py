@@ -22,7 +22,7 @@ FENS = (
 )
 FULL_STRENGTH = "depth 9"
 START_MS = 2000  # until this time the chip tests itself, and ignores the cable
-PREPARE_MS = 5000  # time for the lines before a search and for the test of the memory
+PREPARE_MS = 5000  # in this time the device reads the lines before a search and tests the memory
 SEARCH_MS = 20000  # chip time that is enough for any search here
 TICK_MS = 4  # CLOCK_IDLE_MS of hal/clock.h
 SEED_MS = 256 * TICK_MS

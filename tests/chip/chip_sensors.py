@@ -20,7 +20,7 @@ FENS = (
 
 
 def nodes_of(options: Any, milliseconds: int, parts: Any) -> list:
-    """Returns the nodes for each position, when the chip has these parts beside it."""
+    """Searches each position on a handheld with these parts. Returns the numbers of nodes."""
     found = []
     options.parts = parts
     with handheld(options) as chip:

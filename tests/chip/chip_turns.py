@@ -39,7 +39,7 @@ SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 
 
 def pieces_of(position: Any) -> dict:
-    """Returns the piece on each square that has one."""
+    """Returns {square: piece} for all squares that have a piece."""
     found = {}
     for rank, row in zip("87654321", position.split()[0].split("/"), strict=True):
         file = 0

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests the game on the chip. Taking back a ply of the longest record and going forward again must
- * be quick, and no call may wait for the EEPROM. Times are in cycles. */
+/* Tests the game on the chip. Even when the record holds the longest game, it must be quick to take
+ * back a ply and to play it again. No call may wait for the EEPROM. Times are in cycles. */
 #include <avr/io.h>
 
 #include "board/rules.h"

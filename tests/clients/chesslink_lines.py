@@ -108,8 +108,8 @@ def line(rng: Any) -> bytes:
 
 
 def repairs(model: Any) -> list:
-    """Returns commands that switch reports off and check sums on, so that the board is in its usual
-    state for most lines."""
+    """Returns commands that switch reports off and check sums on again. With them the board is in
+    its usual state for most lines."""
     found = []
     if model.reports_unasked():
         found.append(command("W0201"))

@@ -39,7 +39,7 @@ def told(chip: Handheld) -> list:
 
 
 class OwnGame:
-    """The player's own game, during a test of one language of the cable."""
+    """The player's own game and settings, during a test in which the cable speaks `language`."""
 
     def __init__(self, language: str) -> None:
         self.language, self.before = language, None

@@ -8,7 +8,7 @@ from uci_client import START, stockfish
 
 
 class Rules:
-    """The program that knows the rules, for use in a `with` statement."""
+    """Stockfish, which knows the rules. Use this class in a `with` statement."""
 
     def __init__(self) -> None:
         self.engine, self.known = stockfish(), {}

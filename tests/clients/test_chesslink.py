@@ -5,9 +5,9 @@ disturbed.
 
 The program opens the port, asks for the version and chooses when the board reports its position. It
 finds the player's moves in the letters of the board. It lights the squares of its own moves, and
-waits until the hands have made them. The hands make the moves of both sides, with keys or, if
-`--with reeds` is given, with the pieces. If the hands use keys, every reported position must be the
-position before or after the move.
+waits until the player's hands have made them on the board. The hands make the moves of both sides:
+they press keys, or move the pieces if `--with reeds` is given. If they press keys, every reported
+position must be the position before or after the move.
 
 Each game has a device of its own. All devices start with the same EEPROM, in which the cable speaks
 ChessLink and the player's own game is in progress. At the end the test checks that this game and
@@ -31,7 +31,7 @@ from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
 RESET_MS = 3200  # time that the board takes to restart
-REPLAYED = 16  # the hands repeat at most this many plies
+REPLAYED = 16  # the test rarely repeats a game that has more plies than this
 MOVE_MS = 1500  # within this time after a move, the program must have the new letters
 LIGHT_MS = 1200  # in this time each light goes through its whole blinking pattern
 LIGHTS_SEEN = 0.15  # share of the program's moves for which the test checks the lights
@@ -48,7 +48,7 @@ class Sitting:
         self.board = chesslink.Board(cable)
         self.hands = hands(cable, self.listen, rng)
         self.game = Game(rules)
-        self.allowed = None  # the positions that the board may report now; None allows any
+        self.allowed = None  # the positions that the board may report now; None allows any position
         self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
 
     def listen(self, data: bytes) -> None:

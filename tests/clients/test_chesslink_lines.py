@@ -4,7 +4,7 @@
 which follows the public description. Both must give the same answers and light the same squares. At
 the end the player's own game and settings must be as before.
 
-`--seed N --from L` begins at line L of seed N.
+`--seed N` sends the same lines as an earlier run with this seed.
 """
 import collections
 import collections.abc
@@ -23,7 +23,7 @@ from hands import Keys
 from own_game import OwnGame, lines_options, prepared
 
 BURST_BYTES = 60  # the board can store this many bytes while it sends
-REPORT_MS = 18  # before an answer the board may have to finish a report, which takes this time
+REPORT_MS = 18  # the board may have to finish a report first, which takes this time
 WORK_MS = 6  # time for the answers to a burst
 RESTART_MS = 3200
 LIGHT_EACH = 400  # the test checks the lights once in this many bursts

@@ -37,7 +37,7 @@ TEXTS = {
 
 
 def board() -> tuple[chesslink.Board, chesslink_model.Board]:
-    """Returns a client, and the model at the other end of its cable."""
+    """Returns a client, and the model at the other end of the client's cable."""
     model = chesslink_model.Board(VERSION, letters.FIRST)
     return chesslink.Board(FakeCable(model)), model
 
