@@ -46,7 +46,8 @@ class Play:
         self.fens = [START]
 
     def moves_to(self, rows: list[str]) -> bool:
-        """If a legal move leads to these rows, makes the move and returns True."""
+        """If a legal move leads to a position with these rows, adds this position and returns
+        True."""
         for move in self.rules.look(self.fens[-1])[1]:
             fen = self.rules.look(self.fens[-1], move)[0]
             if rows_of(fen) == rows:
@@ -182,7 +183,7 @@ def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> N
             raise Fault(f"press {number}: {fault}") from fault
         upper = handheld.ask("lcd")[0]
         if "bootloader" in upper or "sound" in upper:
-            # a press of A would leave the program or switch the sounds off
+            # another press of A here could start the bootloader or switch the sounds off
             handheld.ask("press left")
         if number % 100 == 99:
             faults = handheld.ask("faults")

@@ -30,8 +30,8 @@
 #include "simulator/random.h"
 
 enum {
-    WAITING_CUTS = 6,  /* number of cuts while the player waits */
-    WRITING_CUTS = 10, /* number of cuts during a key that writes to the EEPROM */
+    WAITING_CUTS = 6,  /* number of cuts during a step in which the player waits */
+    WRITING_CUTS = 10, /* number of cuts during a step that writes to the EEPROM */
     WINDOW_LIMIT_MS = 6000,
     QUEUE = 64
 };
@@ -245,7 +245,8 @@ static void stir(uint16_t address, uint8_t value)
     }
 }
 
-/* Cuts, boots and reports, in a copy of the process. */
+/* Runs in a copy of the process. Does the step, cuts the power at `when`, boots the device, and
+ * fills *report. */
 static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
 {
     handheld_arm_cut(when);

@@ -40,9 +40,9 @@ typedef struct {
  * inconsistent. */
 void game_read(const uint8_t *cells, game_t *game);
 
-/* True if both games have the same position, plies to take back, plies forward, result, computer,
- * settings, rating and stored games. After a fold one game may lack early plies that the other
- * has. */
+/* True if both games have the same position, result, computer's side, settings, rating and stored
+ * games, the same plies to take back, and the same plies to play again. After a fold one game may
+ * lack early plies that the other has. */
 bool game_is_same(const game_t *one, const game_t *other);
 
 /* True if `found` is one of the two games, or a state that the EEPROM can have while the device

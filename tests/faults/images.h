@@ -6,8 +6,9 @@
 #include <stdint.h>
 
 /* Fills the `size` bytes of `cells` with image `number`: noise, a single value, a good game with
- * changed bits or bytes, a good game with forged and signed records, or records of another format.
- * `good` is the EEPROM of a game. `chance` returns a random number below its argument. */
+ * changed bits or bytes, a good game whose records are forged but have correct check sums, or a
+ * good game whose records have another format. `good` is the EEPROM of a game. `chance` returns a
+ * random number below its argument. */
 void image_make(uint8_t *cells, uint16_t size, const uint8_t *good, unsigned number,
                 uint32_t (*chance)(uint32_t below));
 

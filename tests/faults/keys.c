@@ -125,7 +125,8 @@ static void chord(void)
     sums->chords++;
 }
 
-/* Goes back to the game from any screen, and compares the game with its record. */
+/* Goes back to the game from any screen, and compares the game on the chip with the game in the
+ * EEPROM. */
 static void check(bool restart)
 {
     game_t game;

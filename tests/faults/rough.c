@@ -116,7 +116,7 @@ static void run_images(unsigned count)
                 fail("image %u: refused, and %s stands", number, text);
             }
         }
-        /* for one image of each kind in turn, the game continues */
+        /* after one image in eight, of another kind each time, the game goes on with a move */
         if (number % 8 == number / 8 % 8) {
             finish_writing();
             const move_t move = random_move();

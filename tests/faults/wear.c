@@ -4,9 +4,9 @@
  * Two people change the level, begin a new game, play it, step back and forward, change the level
  * again, and switch the device off and on. The test compares the positions on the chip with the
  * positions of the same game on the PC. It is an error if the device loses a ply or a setting
- * without showing `EEPROM worn`, or if a position appears that the game has not had. The test
- * chooses the worn cell at random among the cells that this game writes, and gives it one of three
- * kinds of wear at random.
+ * without showing `EEPROM worn`, or if the chip has a position that did not occur in the game. The
+ * test chooses the worn cell at random among the cells that this game writes, and gives it one of
+ * three kinds of wear at random.
  */
 #include <stdio.h>
 #include <string.h>

@@ -30,7 +30,7 @@ SELECTED = {
 
 
 class Game:
-    """A game so far, with the facts that the reference program has given."""
+    """The game so far, with what the reference program says about it."""
 
     def __init__(self, start: Any) -> None:
         self.start, self.moves, self.fen, self.ending = start, [], start, "none"
@@ -41,8 +41,8 @@ class Game:
 
     def count_position(self) -> Any:
         """Notes the present position, and returns how often it has occurred in the game.
-        pgn-extract treats the position just after a double step as a different position, even if no
-        capture in passing is legal."""
+        pgn-extract treats the position just after a pawn's double step as a different position,
+        even if no capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
         if en_passant[0].isdigit():  # a number here is the limit of a count
             en_passant = "-"
@@ -103,8 +103,8 @@ def bare_kings(fen: str) -> list:
 
 
 def clock_ending(fen: str, rules: Any) -> str:
-    """Returns how the half-move clock ends the game: by fifty moves, or by a count past its
-    limit."""
+    """Returns how the half-move clock ends the game: by fifty moves, by a count past its limit, or
+    not yet."""
     limit, clock = fen.split()[3:5]
     if rules == CHESS:
         return "fifty moves" if int(clock) >= 100 else "none"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* fen.c - reads any text as a position, as squares and as moves, for Frama-C (prove.py). */
+/* fen.c - reads any text as a position, as a square and as a move. Frama-C analyses it
+ * (prove.py). */
 #include "board/fen.h"
 #include "tests/proofs/any.h"
 

@@ -35,7 +35,7 @@ static struct {
 
 static unsigned tests, failures;
 
-/* True if `node` needs another search ply after its next move or its last move. */
+/* True if the move that `node` made last, or makes next, needs another search ply. */
 static bool wants_search(node_t *node)
 {
     return as_search(node)->depth > 1 || leads_to_check(node);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* journal.c - reads any content of the EEPROM as a game, for Frama-C (prove.py). */
+/* journal.c - reads any content of the EEPROM as a game. Frama-C analyses it (prove.py). */
 #include "firmware/game/game.h"
 #include "hal/eeprom.h"
 #include "tests/proofs/any.h"

@@ -47,7 +47,7 @@ UNSEEN = [
 
 
 class Rules:
-    """The rules of the game."""
+    """The sources of the game's rules, and their tests."""
 
     elsewhere: list[str] = []
 
@@ -298,7 +298,7 @@ class Program:
 
     def order_for(self, path: str) -> list[str]:
         """Returns the arguments of the program for a mutant of `path`. The first tests are those
-        with names similar to the file's name. The quickest of the other tests follow."""
+        with names similar to the file's name. The other tests follow, the quickest first."""
         name = os.path.basename(path)[: -len(".c")]
 
         def is_far(limit: Any) -> bool:

@@ -30,7 +30,7 @@ PROOFS = {
     "journal": (BOARD + GAME, 1),
     "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
-# Each edition, and the board whose texts it uses.
+# For each edition: the board whose texts the analysis uses.
 EDITIONS = {"small": "uno", "full": "mega2560"}
 
 

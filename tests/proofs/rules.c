@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* rules.c - makes, takes back, writes and reads every move of any position, for Frama-C
+/* rules.c - makes, takes back, writes and reads every move of any position. Frama-C analyses it
  * (prove.py). */
 #include "board/rules.h"
 #include "board/draws.h"

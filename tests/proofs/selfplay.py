@@ -22,7 +22,7 @@ PORTION = 50  # one process plays this many games, and Stockfish then replays al
 
 
 class Game:
-    """A game, and the ply that Stockfish has reached in it."""
+    """A game that Stockfish replays. `ply` is the number of plies that it has replayed."""
 
     def __init__(self, number: Any, line: str) -> None:
         self.number = number

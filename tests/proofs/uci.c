@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* uci.c - reads any bytes from the cable, for Frama-C (prove.py). The engine's code is left out, so
- * the proof holds for an engine that does anything its header allows. */
+/* uci.c - reads any bytes from the cable. Frama-C analyses it (prove.py). The engine's code is left
+ * out, so the proof holds for an engine that does anything its header allows. */
 #include "firmware/uci/uci.h"
 #include "base/edition.h"
 #include "firmware/engine/engine.h"
