@@ -15,8 +15,8 @@ GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
 # The number of handhelds that the test switches on. Each handheld waits some milliseconds longer
-# for its first key than the previous handheld. SHARES is the share of the games that must begin
-# with each first move of the book, at the setting `variety` of a new handheld.
+# for its first key than the previous handheld. SHARES says which share of the games must begin with
+# each first move of the book, at the setting `variety` that a new handheld has.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {
