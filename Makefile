@@ -25,10 +25,9 @@ GAME        ?= $(USUAL_GAME)
 PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
-# The language of the display. The environment of a PC can have a variable LANGUAGE with the
-# languages of its user, so only the command line sets LANGUAGE here. The cable always speaks the
-# usual language. Make does not export the variable to programs, because it would translate the
-# linker's map.
+# The language of the display. Only the command line sets LANGUAGE, because the environment of a PC
+# may have a variable LANGUAGE with the user's languages. The cable always speaks the usual
+# language. Make does not export LANGUAGE to programs, because the linker would translate its map.
 USUAL_LANGUAGE := en
 LANGUAGE       := $(USUAL_LANGUAGE)
 unexport LANGUAGE
@@ -48,7 +47,7 @@ AVR_OBJCOPY := avr-objcopy
 AVR_OBJDUMP := avr-objdump
 
 # If a source has the same preprocessed text for several boards, ccache compiles it only once. For
-# example, 175 of the 178 sources of the Mega are the same in German.
+# example, 175 of the Mega's 178 sources are the same in its German image.
 CCACHES := $(wildcard /usr/lib/ccache)
 export CCACHE_DIR ?= $(CURDIR)/build/ccache
 export PATH := $(CCACHES:%=%:)$(PATH):/usr/games
@@ -82,7 +81,7 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(call language_folder,$(F
                $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
-# The PC's engine has all features, except the book if its board has no book.
+# A PC's engine lacks what the image of its board lacks, but always has CABLE_TOOLS and MEMORY_PLUG.
 lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS MEMORY_PLUG),$(LACKS_$(1:host-%=%)))
 FOR   = host-$(ENGINE)
 
@@ -118,7 +117,7 @@ FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c))
 HANDS_SRC     := $(wildcard tests/hands/*.c) tests/faults/device.c \
                  $(filter-out simulator/main.c,$(SIMULATOR_SRC))
 CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
-# A console has neither keypad nor cable for the other demos.
+# A console has neither the keypad nor the cable that hal_demo, parts_demo and boot_demo need.
 CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c) \
                               $(if $(filter CONSOLE,$(HAS)),%/hal_demo.c %/parts_demo.c \
                                   %/boot_demo.c), \

@@ -13,25 +13,25 @@
 #             saved game) survives a chip erase, and no bootloader unless OPTIBOOT is set. A chip on
 #             an Arduino keeps its own fuses
 #   PART      the chip's name for avrdude
-#   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
+#   LOADER    avrdude's programmer for the bootloader; unset: the board has no bootloader
 #   OPTIBOOT  the hex file of the bootloader, if the board is not sold with it. tools/optiboot makes
 #             the file, and an ISP programmer writes it together with an image
-#   BOOT      bytes of the boot section by the board's fuses, if its bootloader is shorter
+#   BOOT      bytes of the boot section that the fuses set, if the bootloader is shorter
 #   BAUD      rate of the bootloader
 #   BAUD_OLD  rate of an old bootloader, if boards with one exist
-#   PIO       the board's name for PlatformIO, and PIO_OLD with an old bootloader
+#   PIO       PlatformIO's name for the board; PIO_OLD is its name with an old bootloader
 #   DISPLAY   the circuit's own display, a folder of hal/avr/displays
 #   EDITION   small or full, base/edition.h
-#   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
-#   COLD      `size` compiles cold code for size, in an edition that compiles cold code for speed
-#   SHARES    the code of the network's buckets below this one calls functions in place of copies of
-#             them; 0 if it is not set
+#   ENGINE    the PC's engine build/host/nibble-ENGINE searches like this board
+#   COLD      `size` compiles cold code for size, even if the edition compiles it for speed
+#   SHARES    the network's buckets below this number call shared code; the others have copies of
+#             this code. Unset: 0
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; default: none
 #   BOOK      bytes of the opening book; 0 means no book
 #   TABLE     bytes of the transposition table, if they differ from the edition's
 #   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
 #             BOOK for EDITION_BOOK
-#   PROGRAMS  the games that a release has for the board, if it does not have all, nor a self-test
+#   PROGRAMS  the games that a release has for the board; unset: all games, and a self-test
 #   HAS       features that the image has besides those of its edition
 #
 # A display is a folder of hal/avr/displays. The C files of the folder are its driver, wiring.h has
@@ -53,9 +53,9 @@
 # image of the game has. Images of the usual game lack VARIANT. game.mk has two facts for the tests
 # (tools/games.py):
 #
-#   REFERENCE  the program that knows the game's rules, and its name there; nothing: no program
-#              knows them, and no test compares
-#   ENDINGS    officers that win against a bare king: `make endgames`
+#   REFERENCE  the program that knows the game's rules, and its name for the game; unset: no program
+#              knows the rules, so no test compares them
+#   ENDINGS    officers that win against a bare king, for `make endgames`
 #
 # The variables above are the facts of the selected board. The facts of any board are FACT_NAME
 # (FLASH_nano).
@@ -89,7 +89,7 @@ language_of     = $(or $(strip $(foreach language,$(OTHER_LANGUAGES),$(if \
 language_folder = $(LANGUAGES)/$(call language_of,$(1))
 circuit_of      = $(patsubst %-$(call language_of,$(1)),%,$(call without_game,$(1)))
 
-# Only one of the other languages has boards: the selected one.
+# Besides the usual language, only the selected language has boards.
 ifneq ($(filter $(LANGUAGE),$(USUAL_LANGUAGE)),)
 override LANGUAGE := $(call language_of,$(BOARD))
 endif
@@ -170,7 +170,7 @@ FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
                      $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
 # The suffix of an engine in the names of folders and programs. The engine of the usual board has no
-# suffix. Its engine for another game has only the game's name.
+# suffix. The usual board's engine for another game has only the game's name.
 suffix_of = $(patsubst -$(USUAL_BOARD)-%,-%,$(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1))))
 SUFFIX   := $(call suffix_of,$(ENGINE))
 

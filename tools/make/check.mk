@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# check.mk - `make check` makes the checks that a reviewer then need not make. `make test` includes
+# check.mk - `make check` checks what a reviewer would otherwise check by hand. `make test` includes
 # `make check`. A check of single files looks only at files that have changed since the check last
 # passed.
 
@@ -49,8 +49,8 @@ FORMED      = $(filter-out firmware/engine/network/network_%, \
 
 # --- Checks --------------------------------------------------------------------------------------
 
-# Each check that passes leaves a file with its name. make lists the files only when it runs a
-# check.
+# A check that passes leaves a file of its name here. make lists the sources only if a check is a
+# goal.
 CHECKED := build/check
 
 ifneq ($(filter check%,$(MAKECMDGOALS)),)
@@ -105,8 +105,8 @@ check-licences:
 
 # clangd finds build/compile_commands.json from any file of the tree. A source of the chip gets the
 # options of the first board that has this source. A board of the full edition comes first, because
-# it lacks no feature. Other sources get the options of the PC. clang knows neither the
-# optimizations of gcc nor registers reserved for a variable.
+# it lacks no feature. Other sources get the options of the PC. The commands leave out gcc's
+# optimizations and reserved registers, which clang does not know.
 COMMANDS_BOARDS = $(FULL_ENGINE) $(filter-out $(FULL_ENGINE),$(BOARDS)) \
                   $(OTHER_GAMES:%=$(FULL_ENGINE)-%)
 CHIP_OPTIONS    = $(filter-out -DTARGET_REGISTERS=%,$(filter -mmcu=% -D% -fshort-enums, \

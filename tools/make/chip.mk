@@ -5,8 +5,8 @@
 # compiled for speed (HOT). The body of the search has its own options (WARM). gcc does not move
 # loop invariants and induction variables into registers here, because functions would then save
 # more registers. gcc does not use X as a pointer with an offset, because each access would take two
-# more instructions. Together this makes a search half a percent faster. A jump through a table
-# takes longer than comparisons.
+# more instructions. Together this makes a search half a percent faster. Comparisons take less time
+# than a jump through a table.
 WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
 # If there is much flash, all of board and engine is HOT, which takes 6.5 KB more flash and 7.6 %
@@ -30,7 +30,7 @@ SELDOM        := $(addprefix board/,fen position_fault rules san special games/c
 # Two registers are reserved for the variable that the search uses most (REGISTER_VARIABLE,
 # base/target.h). This saves 0.6 % of the cycles. With more registers the code is slower.
 REGISTERS     := 2 3
-# A slice of the search begins in this file. Its code saves the registers itself.
+# A slice of the search begins in this file. Its functions save registers without the shared code.
 OWN_SAVES     := firmware/engine/engine
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
@@ -93,14 +93,14 @@ DRIVERS_C     := $(call by_name,$(filter-out $(MATRIX),$(HAL_AVR_C)) \
 # saves. The image of PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 # The network's rows begin at a multiple of 2 KB. They come right after the tables of the board,
-# because there the gap before them is smallest, and no other table can enlarge it.
+# where the gap before the rows is smallest, and no other table can enlarge the gap.
 ROWS          := firmware/engine/network/network_weights.c
 # An image without the cable leaves out the cable's sources.
 CABLE_C       := $(if $(filter CABLE,$(LACKS)),firmware/uci/% firmware/cable/%)
-# In the images of the Mega the landing lies around 0x20000. The files in BEHIND come after it.
+# The files in BEHIND come after the landing, so that it lies around 0x20000 in the Mega's images.
 LANDING       := hal/avr/landing.S
 BEHIND        := firmware/ui/%
-# Only circuits with a few buttons have the pad.
+# Only circuits with a few buttons in place of keys need the pad.
 WITHOUT_PAD   := $(if $(filter PAD,$(HAS)),,firmware/pad/%)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
                      $(filter-out $(ROWS) $(BEHIND) $(WITHOUT_PAD) $(CABLE_C),$(FIRMWARE_C)) \

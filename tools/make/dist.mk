@@ -4,7 +4,7 @@
 .PHONY: dist reproducible readme picture gallery gallery-languages schematics spice pcb \
         placement case renderings client
 
-# A release has the bootloaders of those of its boards that are sold without a bootloader.
+# A release has a bootloader for each of its boards that is sold without one.
 DIST_BOARDS = $(or $(DIST),$(BOARDS))
 DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBOOT_$(board))))
 

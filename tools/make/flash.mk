@@ -22,8 +22,8 @@ RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
 
 # A programmer erases the whole chip, so it writes Optiboot again with each image. It also writes
 # the fuse that starts Optiboot, because a chip may still have older fuses. The lock bits come last,
-# because they forbid the program to read the boot section. With an older fuse this section has 8 KB
-# and contains the end of the image.
+# because they forbid the program to read the boot section, which has 8 KB and contains the end of
+# the image if the fuse is older.
 WITH_OPTIBOOT = $(if $(IS_BOOTLOADER),,$(if $(OPTIBOOT),-U flash:w:$(OPTIBOOT):i \
                     -U $(filter hfuse:%,$(FUSES)) -U lock:w:0xCF:m))
 

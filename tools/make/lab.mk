@@ -5,7 +5,7 @@
         puzzles-mend exercises exercises-check endings endings-check endings-proof \
         learn-targets learn-safe learn-mistakes guard torture sample-english
 
-# The end of a program's or file's name for GAME, for example -makruk. Empty for the usual game.
+# The ending of names of programs and files for GAME, such as -makruk. The usual game has no ending.
 OF_GAME    := $(call game_suffix,$(GAME))
 
 TUNE_PARTS ?= 58
@@ -190,7 +190,7 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 sample-english:
 	@python3 tools/sample_english.py $(or $(SEED),1)
 
-# The pad is the same on all circuits, so PAD_PRESSES has the pad with any BOARD.
+# The pad is the same on all circuits, so PAD_PRESSES has the pad's code, whatever BOARD is.
 PAD_PRESSES   := build/host/pad_presses
 PAD_SRC       := tools/lab/pad/pad_presses.c firmware/pad/pad.c firmware/ui/panel/reach.c \
                  $(wildcard base/*.c board/*.c board/games/$(USUAL_GAME)/*.c)

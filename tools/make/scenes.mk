@@ -33,13 +33,13 @@ $(foreach scene,$(ALL_SCENES),$(if $(filter-out $(SCENE_WORDS),$(ON_$(scene))),\
         the words are $(SCENE_WORDS))))
 
 # A scene must have these words to run on a board: the board's game if it is not the usual game, and
-# the board's display if it has a picture or buttons in place of keys.
+# the board's display if the display has a picture, or if the board has buttons in place of keys.
 asked_for    = $(filter $(OTHER_GAMES),$(call game_of,$(1))) \
                $(if $(PICTURE_$(1))$(filter PAD,$(HAS_$(1))),$(DISPLAY_$(1)))
 fits         = $(if $(filter-out $(TEST_WORDS) $(3),$(ON_$(1)))$(filter-out $(ON_$(1)),$(2)),,$(1))
 scenes_fit   = $(foreach scene,$(ALL_SCENES),$(call fits,$(scene),$(1),$(2)))
 
 # $(call scenes_on,BOARD): the scenes that run on a board. $(call scenes_of,WORDS,BOARD): those of
-# these scenes that have one of the words.
+# them that have one of WORDS.
 scenes_on    = $(call scenes_fit,$(call asked_for,$(1)),$(call words_of,$(1)))
 scenes_of    = $(filter $(call scenes_with,$(1)),$(call scenes_on,$(2)))

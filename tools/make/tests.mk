@@ -59,8 +59,8 @@ OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 
-# For the other boards only the sizes are tested, so that `make test` finds an image that does not
-# fit before a release does.
+# For the other boards only the sizes are tested. So `make test` already finds an image that does
+# not fit, and not only a release.
 SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
@@ -125,7 +125,7 @@ build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
 build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
-# A game other than the usual game has its own tests, for both editions. The short ones also run
+# A game other than the usual game has its own tests, for both editions. The short tests also run
 # with the tests of the usual game. These tests compare rules, counts and moves with the program
 # that knows the game.
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
@@ -204,7 +204,7 @@ with         = with:$(subst $() ,$(comma),$(sort $(1)))
 with_board   = $(call with,programs-of-$(1) build/host/handheld $(2))
 with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build/host/handheld $(2))
 with_game    = $(call with,build/host/nibble$(1) $(2))
-# The PC's engine for a test on the chip, and the program that measures the speed on the chip.
+# The files in build/ that a test in tests/chip needs.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
                   build/host/chip $(OUT)/test_search_speed.hex) \
                 $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex) \
@@ -226,8 +226,8 @@ OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD
                      build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD) $(CONSOLES) \
                      $(PAD_BOARDS),build/$(board)/obj)
-# $(call hands_job,BOARD): plays six games by hand. Each game has ten disturbances, and there are
-# three power cuts.
+# $(call hands_job,BOARD): plays six games on the sensor board, with ten disturbances in each game
+# and three power cuts in all.
 define hands_job
 exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1)))) \
     $(call hands_of,$(1)) --games 6 --disturbances 60 --cuts 3 --plies 24
@@ -240,7 +240,7 @@ MEGA_BOOTLOADER := /usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/
 # board.
 client_job = exit $(2)/$(3) $(call with_image,$(2)) \
                  python3 tests/clients/$(1).py --board $(2) $(4)
-# Short tests of a board of the full edition, with the games and the lines that other programs send.
+# Short tests of a full-edition board to which other programs send games and lines.
 define client_jobs
 $(call client_job,test_chesslink,$(1),chesslink,--games 3 --bootloader $(MEGA_BOOTLOADER))
 $(call client_job,test_chesslink,$(1),chesslink_reeds,--games 2 --with reeds)

@@ -3,9 +3,10 @@
 
 WEB := build/web
 
-# The boards that the page offers. Circuits with the same pins differ only in their books, and a
-# display behind an adapter looks the same, so the page has only one of them. One board is enough
-# for each display with a picture. Boards with a pad look different, and have only the usual game.
+# The boards that the page offers. Circuits with the same pins differ only in their books, so the
+# page has one of them. A display behind an adapter looks like one without, so the page has no
+# adapter. One board is enough for each display with a picture. Boards with a pad look different,
+# and have only the usual game.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
 WEB_KEYPADS := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
@@ -67,8 +68,8 @@ MACHINE_EXPORTS := \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The firmware's code that reads a journal gives the page the saved game as PGN. The page has this
-# code once for each engine. A board with a pad has its own form of journal.
+# The firmware's code that reads a journal gives the page the saved game as PGN. The page has a copy
+# of this code for each engine. A board with a pad has its own form of journal.
 pgn_of      = $(if $(filter $(1),$(WEB_PADS)),$(1),$(ENGINE_$(1)))
 PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(call pgn_of,$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
