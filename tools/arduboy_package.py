@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Makes the package in which the players of Arduboy exchange programs: a zip with info.json, the
-image, its picture for a cartridge of many programs, a screen in play, and the licence.
+image, the picture that a cartridge of many programs shows for it, a screen in play, and the
+licence.
 
     tools/arduboy_package.py IMAGE.hex OUT.arduboy    (make BOARD=arduboy package)
 
@@ -27,7 +28,7 @@ WIDTH, HEIGHT = 128, 64
 SCHEMA = 4
 MOMENT = (1980, 1, 1, 0, 0, 0)  # every file's time in the zip, so that equal files give equal zips
 
-# The commands that lead to the picture of the screen in play, and the name of the picture.
+# The commands that lead to the screen in play, and the name of its picture.
 SCREEN = (("run 300", "press a", "run 300", "press a", "run 300"), "picture.png")
 
 
@@ -53,7 +54,7 @@ def draw(dots: list[list[bool]], columns: list[int], left: int, top: int, scale:
 
 
 def cartridge_dots() -> list[list[bool]]:
-    """Returns the picture for the cartridge: pieces, and the name."""
+    """Returns the picture for the cartridge: pieces, and the word NIBBLE."""
     font = table_of("hal/font.h", "font")
     pieces = table_of("board/games/chess/piece_pictures.h", "piece_pictures")
     dots = [[False] * WIDTH for _ in range(HEIGHT)]
@@ -67,7 +68,7 @@ def cartridge_dots() -> list[list[bool]]:
 
 
 def screen_dots(image: str) -> list[list[bool]]:
-    """Returns the picture on the display in play."""
+    """Returns the dots that the display shows in play."""
     commands, _ = SCREEN
     with Handheld(BOARD, image) as handheld:
         handheld.ask(*commands)

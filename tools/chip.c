@@ -12,10 +12,9 @@
  *   --send TEXT     sends TEXT to the serial port line by line (a '|' ends a line), as fast as the
  *                   program takes it, after the program has begun to listen
  *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
- *   --profile FILE  writes at the end the cycles spent at each flash address that used any:
- *                   "address cycles"
- *   --longest A,B,CYCLES  prints at the end the most cycles from an arrival at one of the flash
- *                   addresses A and B (hex) to the next, among arrivals after CYCLES
+ *   --profile FILE  writes at the end a line "address cycles" for each executed address
+ *   --longest A,B,CYCLES  prints at the end the most cycles between two arrivals at flash address A
+ *                   or B (hex). The earlier arrival must come after CYCLES
  */
 #include <avr_ioport.h>
 #include <avr_uart.h>
@@ -142,7 +141,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* The longest time, in cycles, from an arrival at one of two places to the next arrival. */
+/* The longest time, in cycles, between two arrivals at either of two places. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];

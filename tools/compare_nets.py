@@ -6,7 +6,7 @@ Reads the netlists schematics/*.net, which `make schematics` writes from the KiC
 pin tables hal/avr/boards/*.h. A board uses only the wires of its own display. Prints each
 difference from these rules:
 
-- Every pin of a table is on the net of its name, at the processor's pin that the table gives.
+- Each net in a pin table is on the processor pin that the table gives for its name.
 - All other pins of the processor are open, except reset and crystal.
 - Each net leads to the input of the same name at display, driver, keypad or buzzer.
 - Keys and lights are wired in the order of keypad.h and leds.h.
@@ -35,7 +35,7 @@ DRAWINGS = {
     "atmega1284p-oled": ("atmega1284p-oled",),
 }
 
-# The net that supplies display and lights, on circuits that can switch it off.
+# The net that supplies display and lights, on circuits that can switch this supply off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN", "atmega1284p-oled": "+5V_SCREEN"}
 
 # The handhelds' wires to memory and sensor board, and the processor's pin for each wire. MISO is
@@ -96,7 +96,7 @@ KEYPAD = {
 }
 
 # The net of each pin of Wokwi's parts (docs.wokwi.com/parts), and of the Uno's supply pins. Names
-# of parts are the ids in diagram.json. The module's supply pin has the editor's name.
+# of parts are the ids in diagram.json. V+, a pin of `lights`, has this name in Wokwi's editor.
 WOKWI = {
     **{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
     "lcd:VSS": "GND",
@@ -272,7 +272,7 @@ def stray_faults(netlist: "Netlist", tables: Any) -> collections.abc.Iterator:
 
 
 def room_faults(netlist: "Netlist") -> collections.abc.Iterator:
-    """Compares the wires that lead from a handheld to memory and sensor board."""
+    """Compares a handheld's wires to memory and sensor board with ROOM."""
     processor = netlist.processor()
     for net, port in ROOM.items():
         there = [port_of(function) for part, _, function in netlist.on(net) if part == processor]
@@ -304,7 +304,7 @@ def joins(netlist: "Netlist", kind: str, first: Any, second: Any) -> bool:
 
 
 def end_faults(netlist: Any) -> collections.abc.Iterator:
-    """Compares the nets at display, driver, keypad, buzzer, memory and sensors."""
+    """Checks the nets at display, driver, keypad, buzzer, memory and sensors."""
     screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
     handheld = netlist.name.startswith("atmega1284p")
@@ -364,7 +364,7 @@ def end_faults(netlist: Any) -> collections.abc.Iterator:
 
 
 def key_and_light_faults(netlist: "Netlist") -> collections.abc.Iterator:
-    """Compares keys and lights that are drawn one by one."""
+    """Checks keys and lights that are drawn one by one."""
     keys, lights = netlist.parts(r"SW([1-9]|1[0-6])"), netlist.parts("D[A-H][1-8]")
     for things, found, number in (("keys", keys, 16), ("lights", lights, 64)):
         if found and len(found) != number:
@@ -397,7 +397,7 @@ def key_and_light_faults(netlist: "Netlist") -> collections.abc.Iterator:
 
 
 def wokwi_faults(path: Any, pins: Any) -> collections.abc.Iterator:
-    """Compares the circuit for Wokwi. Each wire goes from a pin of the Uno to a pin of a part."""
+    """Checks Wokwi's circuit, in which each wire goes from a pin of the Uno to a pin of a part."""
     diagram = json.loads(path.read_text(encoding="utf-8"))
     nets = {f"uno:{pin.arduino.lstrip('D')}": net for net, pin in pins.items()}
     nets.update(WOKWI_SUPPLY)

@@ -94,7 +94,7 @@ class Fault(Exception):
 
 def excess(sizes: Any) -> list[str]:
     """Returns a text for each memory that is too full, or that uses a part of its reserve, as
-    size.py has found: "flash of 32256: 200 free, 56 into the reserve of 256"."""
+    size.py prints them: "flash of 32256: 200 free, 56 into the reserve of 256"."""
     return [
         f"{memory} of {fault}"
         for memory, fault in re.findall(
@@ -146,7 +146,7 @@ def build_images(
         return board, [f"{name.partition('=')[2]}: {fault}" for fault in found]
 
     # Images of the same board are built one after another. The second image is linked faster,
-    # because tools/squeeze keeps the order of the first image.
+    # because tools/squeeze keeps the order of functions from the first image.
     turns = [
         (turn, board, goals)
         for board in boards

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Reads what the tests need to know about each game from its folder in board/games. A reference
-program knows the rules of a game."""
+"""Reads from each game's folder in board/games what the tests must know. A reference program knows
+the rules of a game."""
 import collections
 import pathlib
 import re
@@ -9,11 +9,11 @@ FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
 USUAL = "chess"  # the usual game, whose rules Stockfish knows
 
 # The facts of a game. `reference` is the program that knows its rules, or None. `setting` is the
-# first line for this program. `start` is the initial position. `officers` has the letters of all
-# pieces except king and pawn. `pawn_ranks` are the ranks where white's pawns may stand, and the
+# first line to send to this program. `start` is the initial position. `officers` has the letters of
+# all pieces except king and pawn. `pawn_ranks` are the ranks where white's pawns may stand, and the
 # last of them is the rank before promotion. `stalemate_loses` is true if a side that cannot move
-# loses, and `bare_king_loses` is true if a side with only its king loses. `endings` has officers
-# that win against a bare king.
+# loses, and `bare_king_loses` is true if a side with only its king loses. `endings` has sets of
+# officers, such as BN, that win against a bare king.
 Game = collections.namedtuple(
     "Game",
     "name reference setting start officers pawn_ranks " "stalemate_loses bare_king_loses endings",
@@ -37,8 +37,7 @@ def words_of(folder: pathlib.Path, fact: str) -> list[str]:
 
 
 def tests_of(folder: pathlib.Path) -> tuple:
-    """Returns the program that knows the rules of the game in `folder`, the first line for this
-    program, and officers that win against a bare king."""
+    """Returns the reference, the setting and the endings of the game in `folder`."""
     if folder.name == USUAL:
         return "stockfish", None, ["Q", "R", "BB", "BN"]
     program, variant = words_of(folder, "REFERENCE") or (None, None)

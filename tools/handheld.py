@@ -120,7 +120,8 @@ class Transcript:
         self.times.append(now)
 
     def find(self, pattern: str) -> list:
-        """Returns (cycle, groups) of each match. The cycle is the time of its last character."""
+        """Returns (cycle, groups) of each match. The cycle is the time of the match's last
+        character."""
         return [
             (self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
             for match in re.finditer(pattern, self.text)

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lets PlatformIO build the image as the Makefile does, with the same sources, options and order of
-linking.
+"""Lets PlatformIO build the image with the Makefile's sources, options and order of linking.
 
 This is an extra script of platformio.ini. PlatformIO (docs.platformio.org, "Advanced Scripting")
 runs it before its own script. The script needs make. make writes the headers of the book, the texts

@@ -23,8 +23,8 @@ def squares_of(fen: Any) -> dict:
 
 def choose(moves: list[str], fen: Any, style: str, last: Any, rng: random.Random) -> Any:
     """Returns a move of a random game. The style `any` takes any move. The style `far` prefers
-    captures and promotions, so that games get far. The style `shuffle` prefers to take back the
-    last move, so that positions repeat."""
+    captures and promotions, so that games reach endings. The style `shuffle` prefers to take back
+    the last move, so that positions repeat."""
     moves = sorted(moves)
     if style == "far" and rng.random() < 0.5:
         board = squares_of(fen)
@@ -109,7 +109,7 @@ def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
             continue
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
-        # Takes the position only if the side that is not to move is not in check.
+        # Takes the position only if the side that has just moved is not in check.
         if not engine.display()[1]:
             fen = fen_of(board, side)
             fens.append(fen if game == CHESS else counting(engine, fen, rng))

@@ -4,8 +4,8 @@
 with a browser, which every computer has.
 
 A release does not have all files of the tree. A link to a file that the release lacks becomes plain
-words. The HTML form of a document links to the HTML forms of other documents. It may lie in another
-folder than the Markdown form.
+words. The HTML form of a document links to the HTML forms of other documents. The HTML form may lie
+in another folder than the Markdown form.
 """
 import collections.abc
 import html
@@ -65,7 +65,7 @@ def markdown(text: str, document: str, files: collections.abc.Container[str]) ->
 
 
 def slug(heading: str) -> str:
-    """Returns the name that GitHub gives to a heading of HTML in links."""
+    """Returns the name by which a link on GitHub finds an HTML heading."""
     words = html.unescape(re.sub(r"<[^>]*>", "", heading)).lower()
     return re.sub(r"[^\w -]", "", words).replace(" ", "-")
 

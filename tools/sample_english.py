@@ -25,7 +25,7 @@ FEWEST_WORDS = 5  # a text with fewer words is a name or a unit
 # A comment with more characters than this is cut behind the last whole sentence that fits.
 LONGEST = 400
 
-# The lines of the file that stand before a text's first line, and from that line on.
+# How many lines of the file are shown before a text's first line, and from that line on.
 LINES_BEFORE, LINES_FROM = 4, 14
 
 CODE = ("base", "board", "firmware", "hal", "pc", "simulator", "tests", "tools")

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* saved_pgn.c - gives the page in the browser the device's code that writes the game of an EEPROM
- * as PGN, and that reads the moves of a PGN. On the small boards the cable has no command for this.
+/* saved_pgn.c - lets the page in the browser use the device's code. The code writes the game of an
+ * EEPROM as PGN, and reads the moves of a PGN. On the small boards the cable has no command for
+ * this.
  *
  * The file is compiled to WebAssembly for each engine (tools/make/web.mk), because each edition
  * packs positions in its own way. simulator/web/pgn.js fills eeprom_host_cells and calls the
@@ -64,7 +65,7 @@ bool pgn_set_up(void)
     return fen_read(text, &place) == FEN_OK;
 }
 
-/* Plays the move in the room of pgn_text(), which has the notation of a PGN. Returns false if no
+/* Plays the move that the room of pgn_text() holds in the notation of PGN. Returns false if no
  * legal move has this notation. */
 bool pgn_play(void)
 {

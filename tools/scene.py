@@ -25,9 +25,9 @@ A scene is a script for `handheld --headless` with the expected answers:
                                    times
     press a left                   presses buttons of a console
 
-A name such as TEXT_NO_PIECE stands for the words of this text in firmware/text. If a line of the
-display has such a name, spaces make the line as long as the display. They go to the place of two
-spaces in the line, or to its end:
+A name such as TEXT_NO_PIECE stands for the words of this text in firmware/text. A line of the
+display with such a name gets spaces up to the width of the display, where the line has two spaces,
+otherwise at its end:
 
     > |K TEXT_NO_PIECE|
     > |TEXT_SOUND_ON  TEXT_GO_ON|

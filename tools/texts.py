@@ -20,8 +20,8 @@ STRING = r'"(?:[^"\\]|\\.)*"'
 
 class Text(NamedTuple):
     """A line of a list of texts. `thing` is the feature that a TEXT_IF needs, or ''. In text_list.h
-    `value` is the room for the text. In cable.h `value` has the words, or the name of the text
-    whose words these are.
+    `value` is the room for the text. In cable.h `value` has the words, or the name of a display
+    text with the same words.
     """
 
     thing: str
@@ -102,6 +102,6 @@ def read_letters() -> dict[str, tuple[str, str]]:
 
 
 def plain(words: str) -> str:
-    """Returns the words after it has replaced each accented letter by its plain letter."""
+    """Returns `words` with a plain letter in place of each accented letter."""
     letters = read_letters()
     return "".join(letters[letter][0] if letter in letters else letter for letter in words)

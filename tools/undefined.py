@@ -4,8 +4,8 @@
 
 make itself warns of such a variable (--warn-undefined-variables) only where it expands the line,
 and most lines belong to targets that a check does not make. A variable counts as set if a line of a
-makefile sets it, or if make or the environment has it. It also counts as set if a comment or a help
-text names it with a `=` (`GAMES=`), because a user sets such a variable.
+makefile sets it, or if make or the environment has it. A variable that a comment or a help text
+names with a `=` (`GAMES=`) counts too, because a user sets it.
 """
 import re
 import subprocess

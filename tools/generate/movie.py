@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes one moving picture of the pictures in a folder. The names of the pictures are their times
-in milliseconds:
+"""Makes one moving picture from the pictures in a folder. The name of each picture is its time in
+milliseconds:
 
     tools/generate/movie.py FOLDER OUTPUT.gif
 

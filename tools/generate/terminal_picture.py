@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes a picture of the handheld on a terminal as SVG, from a real run: terminal_picture.py FILE
 
-The program first plays a move with the buttons. It draws the dots of Braille characters, because
-few fonts have these characters.
+The program first plays a move with the buttons. It draws Braille characters as dots, because few
+fonts have them.
 
     --board NAME (arduboy)   --presses KEYS (CaaC): keys of the PC; C is the right arrow
 """

@@ -158,8 +158,8 @@ class Origins:
 
     def constant(self, register: Any, number: Any, low: Any, sign: Any) -> None:
         """Follows an instruction that loads a byte of a constant, or that subtracts a byte of a
-        constant from an index. `low` tells of the low byte if the previous instruction used it,
-        and is None otherwise."""
+        constant from an index. `low` describes the low byte if the previous instruction used it;
+        otherwise it is None."""
         self.forget((register,))
         if register % 2 == 0:
             self.low = register, sign, number

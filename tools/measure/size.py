@@ -9,9 +9,8 @@ call graph (stack.py) and the painted stack: the bytes that a game on the handhe
 The exit status is 1 if the image exceeds the board's flash, or if tables lie beyond the first 64 KB
 of flash. It is also 1 if static SRAM, the worst-case stack and SPARE bytes together exceed the
 board's SRAM. With --full there are more reasons for status 1: if a heap is linked, if the simulated
-chip would skip another number of instructions than a real chip (misread_skips), if code saves a
-register that belongs to a variable (taken_registers), or if other code than hal/avr/landing.S lies
-at LANDING.
+chip would skip more or fewer words than a real chip (misread_skips), if code saves a register that
+belongs to a variable (taken_registers), or if other code than hal/avr/landing.S lies at LANDING.
 """
 import argparse
 import re
@@ -141,9 +140,9 @@ JUMPS = {"jmp", "rjmp"}
 
 def taken_registers(image: Any, registers: list[str], first: Any) -> list:
     """Returns the functions from address `first` on that save a register of `registers`. These
-    registers belong to variables. A function may use such a register if it restores it before any
-    call or jump to other code, because until then no other code reads the variable. Functions
-    enter libgcc's __prologue_saves__ at the first register that they save."""
+    registers belong to variables. A function may save such a register if it restores the register
+    before any call or jump to other code, because until then no other code reads the variable.
+    Functions enter libgcc's __prologue_saves__ at the first register that they save."""
     names = {f"r{number}" for number in registers}
     targets = {
         address: stack.jump_target(address, operation, operands)

@@ -149,7 +149,7 @@ def jump_target(address: int, operation: str, operands: Any) -> int:
 class Registers:
     """Knows what registers hold. `known` is {pair that holds the stack pointer: its depth}.
     `constants` has what X and Z hold for shared beginnings of functions (tools/squeeze/share.S, or
-    libgcc's with -mcall-prologues). `back` is the return address that these take off the stack."""
+    libgcc's with -mcall-prologues). `back` is the return address that a shared beginning pops."""
 
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
