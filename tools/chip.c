@@ -43,7 +43,6 @@ static struct {
     size_t length;
 } port;
 
-/* Writes a character of output. */
 static void put(char character)
 {
     putchar(character);

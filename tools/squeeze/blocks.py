@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Puts the parts of a function into a better order.
 
-The compiler leaves a function's parts in the order of the source. So it may need a jump to a part
-that no other part runs into. The program moves such a part behind its jump, as on the right, and
-leaves out the jump (Pettis and Hansen 1990). It does so only if all branches still reach their
-targets.
+The compiler leaves a function's parts in the order of the source. So a part may end with a jump to
+a part that no other part runs into. The program moves the second part behind the first, as on the
+right, and leaves out the jump (Pettis and Hansen 1990), if all branches still reach their targets.
 
     ...                             ...
     rjmp .L9                    .L9:

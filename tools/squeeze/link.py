@@ -127,7 +127,7 @@ class Image:
         return number, address - self.starts[number]
 
     def calls_in(self, elf: str) -> collections.abc.Iterator:
-        """Yields the list `calls`."""
+        """Yields the entries of `calls`."""
         for address, (_, operation, operands) in stack.Image(elf).code.items():
             if operation in ("call", "rcall", "jmp", "rjmp") and address >= self.starts[0]:
                 target = stack.jump_target(address, operation, operands)
@@ -272,7 +272,7 @@ def aliases_in(command: list[str]) -> Any:
 
 
 def first_link(path: Any, command: Any) -> None:
-    """Links the image with its objects in any order."""
+    """Links the image with its objects in the order of the command."""
     aliases = aliases_in(command)
     command += sorted(
         {f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases} - set(command)
@@ -287,8 +287,8 @@ def first_link(path: Any, command: Any) -> None:
 
 
 def content_of(path: str) -> tuple[bytes, bytes]:
-    """Returns (sum of the code, sum of the data) of an object. No name changes a sum. Code comes
-    first, because the number of the build, which is data, must not change the order."""
+    """Returns (sum of the code, sum of the data) of an object. Names do not affect the sums. Code
+    comes first, because the number of the build, which is data, must not change the order."""
     sections = list(outline.sections_of(path))
     code, data = hashlib.sha256(), hashlib.sha256()
     for section in sections:
@@ -325,8 +325,8 @@ def ties_of(objects: list[str]) -> collections.Counter:
 def neighbours(objects: list[str]) -> list[str]:
     """Returns the objects in an order in which objects that use each other are near. The order
     begins with the object that has the fewest ties. The next object is always the one that has the
-    greatest share of its ties with the last NEAR objects. If two objects are equal, the earlier one
-    comes first."""
+    greatest share of its ties with the last NEAR objects. If two objects have equal shares, the
+    earlier object comes first."""
     ties = ties_of(objects)
     left = range(len(objects))
     total = [sum(ties[one, other] for other in left) for one in left]

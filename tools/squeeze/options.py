@@ -36,7 +36,7 @@ PARTS = ("frames", "ends", "copies", "blocks", "branches")
 CALL = 2.3  # average bytes of a call or jump, because some targets are too far for 2 bytes
 LEAST = 1  # bytes that an option must save
 BEST = 6  # number of options that are tried together
-MOST = 12  # a file that grows by this many bytes by itself is not tried in the image
+MOST = 12  # a file that grows by more bytes than this is not tried in the image
 
 
 class Image:
@@ -59,7 +59,7 @@ class Image:
         self.texts[os.path.join(self.objects, f"{source}.o")] = text
 
     def size(self) -> int:
-        """Returns the bytes of the instructions, when each repeated sequence is written once."""
+        """Returns the bytes of the instructions if each repeated sequence is written once."""
         return sum(
             size_of(text, self.names)
             for text in outline.outlined(self.texts, self.live, self.led_to, self.fast).values()
@@ -75,7 +75,7 @@ class Source:
         self.least = None  # size in bytes of the source without options
 
     def text(self, options: Any) -> Any:
-        """Returns the compiler's output, as the linker gets it."""
+        """Returns the compiler's output after share.py has changed it."""
         return share.whole(
             subprocess.run(
                 self.command + options + ["-S", "-o", "-"],

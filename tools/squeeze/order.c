@@ -12,8 +12,8 @@
  * neighbours to another place, mostly near their callers or callees. The neighbours stay there if
  * the new cost is no higher than the present cost, or no higher than the cost LATE steps ago. A
  * call that is too far costs more with its distance, so that the cost shows the direction. A call
- * that is just near enough costs a little, because the linker may leave it long: it shortens a call
- * only after the calls that lie between the call and its target. STEPS steps take a second for an
+ * that is just near enough costs a little, because the linker may leave this call long: the linker
+ * first shortens the calls that lie between a call and its target. STEPS steps take a second for an
  * Uno, and nine for an ATmega1284P with OLED.
  */
 #include <limits.h>
@@ -51,8 +51,8 @@ static call_t calls[CALLS];
 /* The same calls, but the calls that were too far in the last order come first. */
 static call_t far_first[CALLS];
 
-/* The present order. `places` has the number of each function in the order, and `starts` has the
- * address of its first byte. */
+/* The present order. `places` has each function's position in the order, and `starts` has the
+ * address of each function. */
 static order_t order, places, starts;
 
 static bool read_numbers(int *numbers, int count, int least)
@@ -134,7 +134,7 @@ static int random_below(int limit)
     return (int)((state >> 32) * (uint64_t)limit >> 32);
 }
 
-/* Notes the places of the functions that have the numbers `first` to `last` - 1 in the order. */
+/* Notes `places` and `starts` of the functions at positions `first` to `last` - 1. */
 static void note_places(int first, int last)
 {
     int start = first == 0 ? 0 : starts[order[first - 1]] + sizes[order[first - 1]];

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Takes out sequences of instructions that are in several functions.
 
-Such a sequence is written once, as on the right, and the other places call it or jump to it. If a
-function returns after the sequence, its place jumps; otherwise the place calls. One of the places
-that jump keeps its instructions, and the others lead there. If no place jumps, the sequence becomes
-a new function. The program first takes out the sequence that saves the most bytes, then the best of
-those that are left (Fraser, Myers and Wendt 1984).
+Such a sequence is written once, as on the right, and the other places call it or jump to it. A
+place jumps if its function returns after the sequence; otherwise the place calls. If any place
+could jump, one of these places keeps its instructions, and all other places lead there. If not, the
+sequence becomes a new function. The program first takes out the sequence that saves the most bytes,
+then the best of those that are left (Fraser, Myers and Wendt 1984).
 
         lds r24,page                        call outlined_1
         ori r24,4                           ...
@@ -20,8 +20,8 @@ share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST
 fast. link.py changes all texts at once before it links. These parts of the texts do not change:
 
     fast functions: functions marked OFTEN, functions of fast files, and all functions that these,
-        assembly and handlers call. RARE functions are not fast, nor are functions that only they
-        call
+        assembly and handlers call. RARE functions are not fast, nor are functions that only RARE
+        functions call
     jumps inside a function and their targets, except the end of the function
     calls inside a sequence that becomes a function, because they would make the stack deeper
     code that saves registers or makes room, except the end of a function
@@ -196,7 +196,7 @@ class File:
         }
 
     def key(self, operands: Any) -> Any:
-        """Returns the operands with names that mean the same in all files."""
+        """Returns the operands, in which each name now means the same in all files."""
 
         def named(match: re.Match) -> Any:
             name = match.group(0)
@@ -243,8 +243,7 @@ class File:
 
 
 class Place:
-    """A place where a sequence is: the instructions from `first` up to, but not including, `end` in
-    a run of a file."""
+    """A place where a sequence is: the instructions `first` to `end` - 1 in a run of a file."""
 
     def __init__(self, file: Any, run: Any, first: int, end: Any) -> None:
         self.file, self.run, self.first, self.end = file, run, first, end

@@ -85,7 +85,7 @@ shared_leave_\count\suffix:
         ret
         .endm
 
-/* The ends of functions that return a small number. */
+/* Ends of functions that return 0 or 1. */
         .macro  returns suffix
         .global shared_return_0\suffix, shared_return_1\suffix
 shared_return_0\suffix:

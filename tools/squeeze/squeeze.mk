@@ -3,12 +3,12 @@
 #
 #   flags      compiler options that make most files smaller; only in the small edition
 #   options    compiler options that make single files smaller (options.mk); only there
-#   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h); only there
+#   registers  six registers are kept for variables (REGISTER_VARIABLE, base/target.h); only there
 #   frames     functions begin and end in routines that all share (share.S, share.py)
 #   ends       results 0 and 1 are returned by routines that all share
 #   blocks     the parts of functions in another order (blocks.py)
 #   branches   one branch in place of a branch and a jump (branches.py)
-#   outline    code that stands in several functions is kept once (outline.py); not fast code
+#   outline    code of several functions is kept once, unless it is fast (outline.py)
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
 PARTS := $(filter-out $(WITHOUT),flags options registers frames ends blocks branches outline \
                      order)
@@ -30,16 +30,16 @@ endif
 # does not run.
 SQUEEZED = $(if $(filter small,$(EDITION)),1,$(filter-out $(HOT) $(WARM) $(OWN_SAVES),$(1)))
 
-# The files that get an option. The name of their variable has _ in place of the = of the option,
-# because the name of a variable cannot contain an equals sign.
+# The files that get an option. Their variable has the option's name with _ in place of =, because a
+# variable's name cannot contain an equals sign.
 files_with     = $(FILES$(subst =,_,$(1)))
 # The options for a source. The argument is the name of the source.
 OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
                    $(if $(filter $(1),$(call files_with,$(option))),$(option))))
 
 # REWRITERS is a checksum of the programs that rewrite the compiler's output. If one of these
-# programs changes, everything is compiled again: a cache of compiled files does not read a wrapper,
-# but it sees the new checksum.
+# programs changes, everything is compiled again. ccache does not read the programs, but it sees the
+# checksum.
 REWRITES      := $(filter frames ends blocks branches,$(PARTS))
 REWRITERS     := $(addprefix tools/squeeze/,wrapper share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
