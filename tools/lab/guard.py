@@ -135,7 +135,7 @@ class Device:
         return self.handheld.ask("lcd")[1].strip("|")
 
     def asks(self, fen: Any, moves: list[str], move: Any) -> tuple:
-        """Returns (True if the guard asks, milliseconds from GO to the question or to the move)."""
+        """Returns (True if the guard asks, milliseconds until the guard asks or takes the move)."""
         ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
         ask("key clr clr", f"send fen {fen}", "run 500")
         if moves:

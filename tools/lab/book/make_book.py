@@ -38,10 +38,10 @@ ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
 OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60  # centipawns; only the reply of a named opening may lose more
 REPLY_SCALE = 30  # the loss in centipawns that makes a reply e times less likely
-PASSING_SHARE = 0.3  # share of each move of a named opening before its last move
+PASSING_SHARE = 0.3  # share of each move of a named opening, except the last move
 UNNAMED_SHARE = 0.1  # factor for the weights of other moves in a position with named moves
 
-# Pairs of a position's least probability and the nodes of a search for one line. A search for
+# Pairs: a position's least probability, and the nodes of a search for one line there. A search for
 # several lines has (lines + 1) / 2 times as many nodes.
 NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
@@ -163,7 +163,7 @@ class Maker:
             heapq.heappush(self.queue, (-self.probability[fen], fen, ply))
 
     def own_moves(self, fen: str, ply: int, probability: float) -> Any:
-        """Returns Nibble's moves: the best move, and near the initial position moves that are
+        """Returns Nibble's moves: the best move and, near the initial position, also moves that are
         nearly as good."""
         lines, within, most = (4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1)
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Asks Stockfish about positions from which the lessons begin. A line of the standard input is
 `win FEN` or `draw FEN`, for the side to move; build/test-mega2560/test_lesson prints such lines
-with the argument `fens`. A win needs a score of WIN centipawns, and a draw a score of at most DRAW.
-If Stockfish does not find the result, it searches once more with MORE times the nodes, because the
-mate with bishop and knight is far away."""
+with the argument `fens`. A win must score WIN centipawns or more, and a draw must score from -DRAW
+to DRAW. If Stockfish does not find the result, it searches once more with MORE times the nodes,
+because the mate with bishop and knight is far away."""
 import argparse
 import sys
 

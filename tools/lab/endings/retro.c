@@ -184,7 +184,7 @@ static bool white_has_win(const retro_t *table, const retro_position_t *position
         }
     }
     next = *position;
-    const char type = table->white == 'P' ? 'R' : table->white; /* a pawn stays on its file */
+    const char type = table->white == 'P' ? 'R' : table->white; /* can_go() checks a pawn's move */
     for (const uint8_t *to = list_of(type, position->x); *to != RETRO_NONE; to++) {
         if (*to != position->white_king && can_go(table, position, *to)) {
             next.x = *to;
@@ -259,7 +259,7 @@ static bool black_moves(const retro_t *table, const retro_position_t *position, 
             continue;
         }
         if (*to == position->x) {
-            moves = *escapes = true; /* no check is left */
+            moves = *escapes = true; /* white's king cannot give check */
         } else if (!black_in_check(table, &next)) {
             moves = true;
             *escapes = !retro_wins(table, &next, true);

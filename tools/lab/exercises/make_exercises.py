@@ -220,8 +220,8 @@ def proved(strong: Player, entry: tuple, fen: str) -> list[str]:
 
 
 def plain(fen: str) -> str:
-    """Returns the FEN without clocks, or an empty text if the exercises cannot have the position's
-    castling rights or pieces."""
+    """Returns the FEN without clocks. Returns an empty text if the position has castling rights, a
+    capture in passing, or too few or too many pieces."""
     board, side, castling, en_passant = fen.split()[:4]
     if castling + en_passant != "--" or not FEWEST <= count_pieces(fen) <= MOST:
         return ""
@@ -229,7 +229,7 @@ def plain(fen: str) -> str:
 
 
 def positions(weak: Player, openings: list[str]) -> Any:
-    """Plays a game, in which some moves are random. Yields the FENs that the exercises can have."""
+    """Plays a game, in which some moves are random. Yields the FENs that can become exercises."""
     fen = " ".join(random.choice(openings).split()[:4]) + " 0 1"
     for _ in range(140):
         moves = weak.moves("fen " + fen)

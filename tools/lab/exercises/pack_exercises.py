@@ -15,7 +15,7 @@ def square(name: str) -> int:
 
 
 def row(words: list[str]) -> str:
-    """Returns the line of the table for a line of the text, in words."""
+    """Returns the line of the table for the words of a line of exercises.txt."""
     _list, _kind, moves, board, side, *_ = words
     right = moves.split(",")
     data = pack(len(right), board, side)

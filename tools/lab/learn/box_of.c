@@ -18,7 +18,6 @@ static void write_letter(char letter)
     putchar(letter);
 }
 
-/* Plays the moves of a line. */
 static void play_game(char *line)
 {
     const bool is_white = line[0] == 'w';

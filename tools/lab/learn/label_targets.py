@@ -3,7 +3,7 @@
 """Lets Stockfish judge every move of positions, for safe.py.
 
 Each position comes from a different game. The small edition's engine plays the game with GAME_NODES
-nodes a move, and about one move of CHANCE is random. Each line of the result has a FEN, and for
+nodes a move, and about one in CHANCE moves is random. Each line of the result has a FEN, and for
 each legal move its centipawns for the side to move. One search of NODES nodes judges all moves. A
 score of more than BOUND counts as BOUND. If the file is unfinished, the program continues behind
 its last line.

@@ -4,9 +4,9 @@
 
 In each game Stockfish takes the place of a person against the PC's engine. The game begins with an
 opening. Stockfish makes MISTAKES mistakes: moves that lose MADE centipawns or more, chosen at
-random among all such moves. Scores beyond BOUND count as BOUND. One search of JUDGE_NODES nodes has
-judged all moves of such a position. Then the firmware on the PC looks at the game as it does after
-a game, and the box is emptied.
+random among all such moves. Scores beyond BOUND count as BOUND. Before a mistake, one search of
+JUDGE_NODES nodes judges all moves. Then the firmware on the PC looks at the game as it does after a
+game, and the box is emptied.
 
 The box must hold at least HELD percent of the mistakes. Of the moves in the box, at least TRUE
 percent must lose more than LOSS centipawns. Of its better moves, at least TRUE percent must lose
@@ -51,7 +51,7 @@ def mistake(judge: Judge, fen: str, rng: random.Random) -> Any:
     """Returns (a mistake, scores of all moves), or None if the position allows no mistake."""
     found = scores(judge, fen)
     best = max(found.values())
-    # Leaves out promotions to other pieces: with keys, they begin like the promotion to a queen.
+    # Leaves out other promotions, which begin with the same keys as the promotion to a queen.
     bad = sorted(m for m, score in found.items() if best - score >= MADE and m[4:] in ("", "q"))
     return (rng.choice(bad), found) if bad else None
 
@@ -64,7 +64,8 @@ def openings() -> list[list[str]]:
 
 
 def game(judge: Judge, nibble: Judge, seed: int) -> dict[str, Any]:
-    """Plays a game. Returns its side, its moves, and {FEN: scores} of the mistakes."""
+    """Plays a game. Returns the person's side, the moves, {FEN: scores} of the mistakes, and the
+    plies of the opening."""
     rng = random.Random(seed)
     side = "wb"[seed % 2]
     plies = sorted(rng.sample(range(FIRST, LAST), MISTAKES))
@@ -95,7 +96,7 @@ def key(fen: str) -> str:
 
 
 class Box:
-    """The firmware's box of a game."""
+    """The mistake box that the firmware fills from a game."""
 
     def __init__(self, program: str) -> None:
         # pylint: disable-next=consider-using-with

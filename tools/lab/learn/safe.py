@@ -43,7 +43,7 @@ class Safe:
         self.engine, self.numbers = engine, numbers
 
     def losses(self, fen: str, targets: list[str]) -> dict[str, int]:
-        """Returns {move: loss} of a piece. The last search of each move has found its loss."""
+        """Returns {move: loss} of a piece. The loss comes from the last search of the move."""
         position, losses = f"fen {fen}", {}
         best = self.engine.search(position, f"nodes {self.numbers['SAFE_BEST']}")[1]
         shared = (self.numbers["SAFE_NODES"] - self.numbers["SAFE_BEST"]) // len(targets)
@@ -78,7 +78,7 @@ def rows(path: str) -> list[tuple[str, dict[str, int]]]:
 
 def measure(options: Any) -> bool:
     """Measures the marks, prints a table, and returns True if the marks are good enough."""
-    squares: list[tuple[int, int]] = []  # pairs: the loss by Stockfish, and the loss by the marks
+    squares: list[tuple[int, int]] = []  # (loss by Stockfish, loss by safe.c's search)
     numbers = constants()
     with Judge(engine_of("mega2560"), OwnBook="false") as engine:
         safe = Safe(engine, numbers)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Measures the strength of each rating of UCI_Elo: `make levels`, minutes for each hundred games.
 
-The program makes two measurements. Its openings are used only for ratings. Each rating plays the
+The program makes two measurements, with openings on which nobody tunes. Each rating plays the
 rating that is two hundred points lower (or as --below says), and must be better with a certainty of
 95 %. From 1400 on, each rating also plays Stockfish set to this rating, with 50,000 nodes a move.
 This places the rating on Stockfish's scale. Stockfish's lowest level is 1350, so lower ratings only

@@ -21,7 +21,7 @@ EVEN, PAWNS, SLACK = 400, (1, 2, 4), 2
 
 
 def share(losses: list[int], pawns: int) -> float:
-    """Returns the percentage of the moves that lose more than so many pawns."""
+    """Returns the percentage of the moves that lose more than `pawns` pawns."""
     return 100 * sum(loss > 100 * pawns for loss in losses) / len(losses)
 
 

@@ -3,7 +3,7 @@
  *
  * Three opponents are simulated children. Two opponents are programs behind pipes: Stockfish speaks
  * UCI, and Fairy-Max speaks the protocol of xboard. The opponents do not play like Nibble. So the
- * ladder shows whether a strength is also right against other kinds of players. */
+ * ladder shows whether a rating is also right against other kinds of players. */
 #ifndef LADDER_OPPONENTS_H
 #define LADDER_OPPONENTS_H
 

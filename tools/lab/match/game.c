@@ -25,7 +25,6 @@ const char *const end_names[END_KINDS] = {
     "illegal",     "crashed",   "time",
 };
 
-/* A game in progress. */
 typedef struct {
     const conditions_t *conditions;
     const opening_t *opening;
@@ -160,7 +159,7 @@ static void write_pgn(const game_t *game, char *pgn)
 
 /* --- Ends ------------------------------------------------------------------------------------- */
 
-/* Ends the game. If `drawn` is true, `loser` has no meaning. */
+/* Ends the game. If `drawn` is true, `loser` is ignored. */
 static void finish(game_t *game, end_t end, bool drawn, unsigned loser)
 {
     game->report->end = (uint8_t)end;

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays the engine at the chip's budget against programs of other families at fixed nodes or depth.
+"""Plays the engine, with the nodes that the chip can search, against other families of programs.
 
-A change that wins against an earlier version may not help against other programs, so both kinds of
-matches decide. Fixed limits make the results the same on any machine with any load; toga2 cannot
-limit nodes, so it gets a depth. Everything else is as in rating.py. Games are in build/gauntlet/.
+A change that wins against an earlier version does not always help against other programs, so
+matches of both kinds judge a change. The opponents search a fixed number of nodes, or a fixed depth
+(toga2, which cannot limit nodes), so the results are the same on any machine with any load.
+Everything else is as in rating.py. Games are in build/gauntlet/.
 """
 import sys
 

@@ -23,7 +23,6 @@
 
 enum { PROGRESS_MS = 10000 };
 
-/* The state of the match. */
 typedef struct {
     tally_t tally;
     uint32_t given, ends[END_KINDS], faults[2];

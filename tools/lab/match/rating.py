@@ -33,7 +33,7 @@ LIMIT = 5000  # a difference in Elo that is as good as infinite
 
 
 def expected(difference: float) -> float:
-    """Returns the share of the points of a player that is better by `difference`."""
+    """Returns the expected share of the points for a player who is `difference` Elo better."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 
@@ -47,7 +47,7 @@ def likelihood(rating: float, results: list[tuple[int, int, int, int]]) -> float
 
 
 def bisect(grows: Any, low: float, high: float) -> float:
-    """Returns the place between low and high where the increasing function changes its sign, or the
+    """Returns where `grows`, an increasing function, becomes 0 between `low` and `high`, or the
     nearer end."""
     for _ in range(60):
         middle = (low + high) / 2
@@ -205,7 +205,7 @@ def numbers(text: str) -> list[int]:
 
 
 def parser_of(manual: Any) -> argparse.ArgumentParser:
-    """Returns the arguments of programs that play at the chip's budget."""
+    """Returns a parser of the options that programs with the chip's number of nodes share."""
     parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument(
         "--cycles-per-node", type=int, help="the mean that `make bench` prints on its last line"

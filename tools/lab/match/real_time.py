@@ -40,7 +40,7 @@ class Tally:
         self.least_ms, self.costs, self.ends = {}, [], {}
 
     def note_move(self, control: Any, left_ms: int, cost_ms: float) -> None:
-        """Notes the time on the clock after a move, and the time of the move outside the search."""
+        """Notes the time left on the clock after a move, and the move's time outside the search."""
         with self.lock:
             self.moves += 1
             self.costs.append(cost_ms)

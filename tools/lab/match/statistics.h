@@ -45,8 +45,8 @@ estimate_t estimate(const tally_t *tally);
 
 /* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better". Each kind of
  * error has a probability of 5 %. The ratio is that of the generalised test on pairs (M. Van den
- * Bergh, "A practical introduction to the GSPRT", as used by Fishtest). The test takes the measured
- * distribution for the true distribution. A few pairs that are equal by chance would look certain,
+ * Bergh, "A practical introduction to the GSPRT", as used by Fishtest). The test assumes that the
+ * measured distribution is the true one. A few pairs that are equal by chance would look certain,
  * so the test decides nothing below SPRT_LEAST_PAIRS. */
 typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
 

@@ -97,7 +97,7 @@ static bool start_one(const conditions_t *conditions)
         close(reports[0]);
         work(conditions, orders[0], reports[1]);
     }
-    setpgid(worker->process, worker->process); /* the worker does this too: the first call counts */
+    setpgid(worker->process, worker->process); /* the worker does this too; either may be first */
     close(orders[0]);
     close(reports[1]);
     worker->orders = orders[1];

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Presses buttons of the simulated shield at random. The shield must learn each of the three
-ladders, and read it without a fault.
+"""Presses buttons of the simulated shield at random. The shield must learn the buttons of each of
+the three resistor ladders, and read them without a fault.
 
     tools/lab/pad/pad_ladder.py --presses 10000
 
@@ -21,7 +21,7 @@ RENEWED = 500  # presses with the same tolerances
 
 
 def after(square: str, button: str) -> str:
-    """Returns the cursor's square after a direction."""
+    """Returns the cursor's square after a press of a direction button."""
     place = SQUARES.index(square)
     if button == "right":
         return SQUARES[(place + 1) % len(SQUARES)]

@@ -5,11 +5,11 @@
     tools/lab/pad/pad_play.py --board uno-shield --games 100
 
 The player has white and plays random legal moves, but prefers special moves and captures. Stockfish
-knows the rules. Each move of the player and of Nibble must be legal, and the ioboard must show it.
-In each game the player begins by the menu, changes the level, asks for a hint and takes a move
-back. Castling to each side, en passant and each promotion must happen ten times. Until then, the
-player sets up positions on the device in which they can happen. The program prints the counts, and
-ends with an error at the first difference.
+knows the rules. Each move of the player and of Nibble must be legal, and the command `ioboard` must
+show it. In each game the player starts from the menu, changes the level, asks for a hint and takes
+a move back. Castling to each side, en passant and each promotion must happen ten times. Until then,
+the player sets up positions on the device in which they can happen. The program prints the counts,
+and ends with an error at the first difference.
 
     --firmware FILE   --seed N (1)   --special N (10): times that each special move must happen
 """
@@ -102,7 +102,7 @@ class Match:
         return not self.device.has_ended() and bool(self.positions.rules.look(self.fen())[1])
 
     def ask_for_hint(self) -> None:
-        """Asks for a hint, and leaves it."""
+        """Asks for a hint, and clears it."""
         self.device.choose("hint")
         for _ in range(200):
             if "hint" in self.device.lines()[1]:

@@ -6,9 +6,10 @@
  * Each line of standard input is a game: its moves in UCI's form, from the initial position. Other
  * words are ignored. For each move the program finds the fewest presses that play it: first
  * directions that lead to the piece, then A, then directions that lead to its target, then A. A
- * promotion takes one more press, and BACK or FWD for another piece than a queen. Each step counts
- * as a press, held or not. The program prints the mean over all moves, and how many moves take each
- * number of presses. The program fails if a move cannot be played, or if the mean is above five.
+ * promotion takes one more press, and for a piece other than a queen also presses of BACK or FWD.
+ * Each step of the cursor counts as a press, even if the button is held. The program prints the
+ * mean over all moves, and how many moves take each number of presses. The program fails if a move
+ * cannot be played, or if the mean is above five.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +25,7 @@ enum { LINE_MOST = 8192, PRESSES_MOST = 40, TOO_MANY = 1000, MEAN_MOST = 5 };
 
 static uint16_t now_ms;
 
-/* Puts the cursor on `square` and begins `wish` there. */
+/* Puts the cursor on `square`, and lets the screen ask for `wish`. */
 static void put_cursor(pad_wish_t wish, square_t square)
 {
     pad_ask(PAD_WAITS, false);
@@ -68,7 +69,7 @@ static unsigned steps_to(pad_wish_t wish, square_t target)
     return TOO_MANY;
 }
 
-/* Plays the legal move that the display shows with these squares. `piece` is the letter of a
+/* Plays the legal move that the display shows as `from` and `to`. `piece` is the letter of a
  * promotion, or 0. */
 static bool play(square_t from, square_t to, char piece)
 {
@@ -95,8 +96,8 @@ static bool play(square_t from, square_t to, char piece)
 static unsigned long presses_with[PRESSES_MOST + 1];
 static unsigned long moves, presses;
 
-/* The square of each side's cursor. Each side counts as a player against Nibble, so only the moves
- * of its own side move a cursor. */
+/* The square of each side's cursor. Each side is counted as if it played against Nibble, so a
+ * side's cursor moves only for moves of this side. */
 static square_t cursor_of[2];
 
 /* Counts the presses of a move, and plays it. `last` is the square where the last move ended. */

@@ -2,7 +2,7 @@
 /* pad_random.c - presses a shield's buttons at random, on the PC: pad_random COUNT
  *
  * The build has assertions, and the features of uno-shield. After each round of presses the device
- * goes back to the game and is switched off and on. Then the game must be the recorded game. After
+ * goes back to the game and is switched off and on. Afterwards the game must be the same. After
  * each press the display must change, or the pad must draw the screen again.
  */
 #include <stdio.h>
@@ -41,7 +41,6 @@ static void press(button_t button, bool held)
     }
 }
 
-/* Lets the shield learn its buttons. */
 static void learn(void)
 {
     for (uint8_t button = 0; button < BUTTONS; button++) {
@@ -53,7 +52,7 @@ static void learn(void)
     run(START_SCREEN_MS);
 }
 
-/* Leaves lists and menus, and gives up a square that A has taken. */
+/* Leaves lists and menus, and clears a square that A has chosen. */
 static void go_home(void)
 {
     for (unsigned i = 0; i < 6; i++) {
@@ -67,7 +66,7 @@ static unsigned check_record(void)
     go_home();
     engine_stop();
     if (position_error() != FEN_OK || position_fault() != 0) {
-        return 0; /* the set-up screen has the board */
+        return 0; /* a position is being set up */
     }
     char before[FEN_LENGTH], after[FEN_LENGTH];
     fen_text(0, before);

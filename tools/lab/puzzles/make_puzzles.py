@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
-In a puzzle only one move mates in two or three moves, or only one move wins. Stockfish compares its
-two best moves, with few nodes to find a position, and with many nodes to be sure. On the device
+In a puzzle only one move mates in two or three moves, or only one move wins. Stockfish compares the
+two best moves, first with few nodes to find a position, then with many to be sure. On the device
 Nibble judges the player's moves. So its search on the Mega must see the solution too (PUZZLES_NODES
 of firmware/game/puzzles.h). In a puzzle without mate it must also see that no other move wins, and
 that the player still wins after Nibble's answer and the player's next move.
@@ -78,8 +78,7 @@ class Player(Engine):
 
 
 def goal_of(moves: Any) -> Any:
-    """Returns the goal that the better of two moves reaches and the other move does not, or 0 if
-    there is no such goal."""
+    """Returns the goal that only the better of two moves reaches, or 0 if there is none."""
     if len(moves) < 2:
         return 0
     (_, best), (_, second) = moves

@@ -70,8 +70,8 @@ class Spoiler:
     # ---- words ----
 
     def move_spelt(self, word: Any, style: Any, varies: Any) -> Any:
-        """Returns the move in the game's style of marks. `a8(Q)` is used only outside variations,
-        because in a variation pgn-extract reads its bracket as the end of the variation."""
+        """Returns the move as the game's style spells it. `a8(Q)` is used only outside variations,
+        because inside, pgn-extract reads the bracket as the end of the variation."""
         rng = self.rng
         if style["marks"] == "none":
             word = word.rstrip("+#")

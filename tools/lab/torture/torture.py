@@ -142,13 +142,13 @@ class Device:
         return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
 
     def faults(self) -> Any:
-        """Returns the complaints of the parts."""
+        """Returns the complaints of the simulated parts."""
         return self.chip.ask("faults")
 
 
 def same_game(count: int, after: str, theirs: Any, text: str) -> bool:
-    """True if the device's PGN has pgn-extract's plies and their initial position. The PGN of a
-    long game has only its end."""
+    """True if the device's PGN has the plies that pgn-extract reads, and the same initial position.
+    The PGN of a long game has only the last plies."""
     ours, complaints = moves_of(after)
     if complaints or not ours or theirs is None or len(theirs) != count:
         return count == 0 and not ours and not theirs

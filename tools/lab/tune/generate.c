@@ -7,8 +7,8 @@
  * with itself. It begins each game with random moves, and plays some random moves later. From some
  * searches the program takes one evaluated position, chosen at random. It writes only quiet
  * positions, because static scores are for quiet positions: no side is in check, and captures do
- * not change the score. Positions with a running count are left out. A seed always makes the same
- * games.
+ * not change the score. Makruk positions are written without a running count. A seed always makes
+ * the same games.
  *
  * The linker's option --wrap puts __wrap_evaluate() in the place of evaluate().
  */
@@ -159,7 +159,7 @@ static void write_position(void)
 
 /* ---- games ---- */
 
-/* Returns the engine's move, and its score from the side to move. */
+/* Returns the engine's move, and stores the score for the side to move. */
 static move_t think(int16_t *score)
 {
     const engine_limits_t limits = {.nodes = NODES_LEAST + random_below(NODES_MORE)};

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Scores positions with Stockfish, or with the program that knows another game.
+"""Scores positions with Stockfish, or with the program that knows the rules of --game.
 
     label.py [--game NAME] [--nodes N] IN OUT     reads a FEN in each line, and writes lines
                                                   "FEN;SCORE"

@@ -4,12 +4,12 @@
  *     piece_squares WAY OUT FILE...  writes the game's piece_squares/fitted.h to OUT
  *
  * train.c defines the worth of a position and the loss. The program also fits and prints the value
- * of having the move, so that this value does not go into the squares. The fit begins at the
- * figures of the edition for which this program is built; in chess these are PeSTO's. The written
- * figures lie WAY percent of the way from these figures to the best fit. In the best fit, the
- * values of some squares also pay for king shelter, mobility and pawn structure, which often go
- * together with these squares. In a search these values are worth less than the loss says
- * (tools/lab/results.md, docs/makruk.md).
+ * of having the move, so that the squares do not contain this value. The fit begins at the figures
+ * of the edition for which this program is built; in chess these are PeSTO's. The written figures
+ * lie WAY percent of the way from these figures to the best fit. In the best fit, the values of
+ * some squares also pay for king shelter, mobility and pawn structure, which often go together with
+ * these squares. In a search these values are worth less than the loss says (tools/lab/results.md,
+ * docs/makruk.md).
  */
 #include <math.h>
 #include <stdio.h>
@@ -86,8 +86,8 @@ static double midgame_share(int phase)
            256.0;
 }
 
-/* Returns the index of the middlegame value of a piece of a sample. *sign is 1 for the mover's
- * piece and -1 for the other side's. */
+/* Returns which weight is the middlegame value of piece `index` of a sample. *sign is 1 for a piece
+ * of the mover and -1 for a piece of the other side. */
 static int weight_of(const sample_t *sample, int index, double *sign)
 {
     const bool other = sample->piece[index] >= SAMPLE_OTHER;
@@ -220,7 +220,7 @@ static void write_material(FILE *out, int endgame)
     fprintf(out, "),\n");
 }
 
-/* Returns the piece whose values fill this half of a flash page, in the order of the table. */
+/* Returns the piece whose values fill half page number `half` of the table. */
 static int in_half(int half)
 {
     int piece = 0;

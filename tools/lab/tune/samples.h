@@ -39,8 +39,8 @@ static inline int sample_row(int piece, int view)
     return 2 * (piece % SAMPLE_OTHER) + (other ? 1 : 0);
 }
 
-/* Reads files of "FEN;SCORE" lines. Mixes the lines in an order that is always the same. A label
- * of `scale` centipawns is worth 1 / (1 + 1/e). Ends the program if there are no positions. */
+/* Reads files of "FEN;SCORE" lines. Shuffles the lines, always in the same way. A label of `scale`
+ * centipawns is worth 1 / (1 + 1/e). Ends the program if there are no positions. */
 void samples_read(int count, char **files, double scale);
 
 #endif

@@ -9,7 +9,7 @@
  * scale)). The loss is the squared difference between the worth of the score and the worth of the
  * label. So an even position counts more than a decided position.
  *
- * The weights of a piece on a square are the sum of four weights: one for the square and the king's
+ * Each weight of a piece on a square is the sum of four weights: one for the square and the king's
  * place, one for the square, one for the rank, and one for the file. Rank and file learn from eight
  * times as many positions, so few positions are enough. The chip sees only the sum. The sum is cut
  * to the range of a signed byte. In the last third of the training it is rounded to a whole number,
@@ -164,7 +164,7 @@ static void share_gradient(void)
     }
 }
 
-/* Lets `count` weights decay towards the weights that they share with others. */
+/* Moves `count` weights towards 0 by this share of each weight. */
 static void decay(float *weight, int count, float share)
 {
     for (int i = 0; i < count; i++) {
