@@ -64,7 +64,7 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
 # The options for C sources. FOR is a board or host-ENGINE. If an image lacks a feature, the
-# feature's constant is 0. A header that is included without a folder belongs to the game or to the
+# feature's constant is 0. An #include without a folder finds a header of the game or of the
 # language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(call language_folder,$(FOR)) \
@@ -247,7 +247,7 @@ include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/mak
         tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
         tools/make/web.mk tools/make/check.mk
 
-# The dependencies of the objects of BOARD and of the PC's programs. A make with another BOARD
-# builds the objects of that board.
+# The dependencies of the objects of BOARD and of the PC's programs. Objects of another board are
+# built by a make with that BOARD.
 -include $(wildcard $(foreach folder,$(OUT) build/host* build/test* build/checked* build/fuzz \
              build/wasm,$(addprefix $(folder)/obj,/*/*.d /*/*/*.d /*/*/*/*.d /*/*/*/*/*.d)))

@@ -18,7 +18,7 @@ LOAD, SYMBOLS = 1, 2
 
 
 def forwards(crc: int, data: bytes) -> int:
-    """Returns the sum `crc` after the bytes of `data`."""
+    """Returns the sum that `crc` becomes after `data`."""
     for byte in data:
         crc ^= byte
         for _ in range(8):
@@ -27,7 +27,7 @@ def forwards(crc: int, data: bytes) -> int:
 
 
 def backwards(crc: int, data: bytes) -> int:
-    """Returns the sum that the bytes of `data` turn into `crc`."""
+    """Undoes forwards(): returns the sum that becomes `crc` after `data`."""
     for byte in reversed(data):
         for _ in range(8):
             crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1

@@ -53,7 +53,7 @@ def handheld(options: Any) -> Any:
 
 
 class Results:
-    """Counts and prints results. The plan comes last."""
+    """Counts and prints results. The plan, 1..N, comes last."""
 
     def __init__(self) -> None:
         self.count, self.failed = 0, 0

@@ -110,8 +110,8 @@ def plug_faults(netlists: Any) -> collections.abc.Iterator:
 
 
 class Field:
-    """Four quarters that cables join. A net of a quarter is (right, up, net). find() maps it to the
-    representative of all nets that are joined to it."""
+    """Four quarters that cables join. A net of a quarter is (right, up, net). find() maps this net
+    to one net that stands for all nets joined to it."""
 
     def __init__(self, quarter: Any) -> None:
         self.quarter, self.leader = quarter, {}
@@ -124,7 +124,7 @@ class Field:
         return self.quarter.pins[part, str(pin)][0]
 
     def find(self, net: Any) -> Any:
-        """Returns the representative of the nets that are joined to `net`."""
+        """Returns the net that stands for all nets joined to `net`."""
         while self.leader.setdefault(net, net) != net:
             net = self.leader[net]
         return net

@@ -232,8 +232,8 @@ def copy_images(folder: Any, boards: Any, languages: collections.abc.Container[s
 
 
 def copy_hardware(folder: Any, fabrication: Any, cases: Any) -> None:
-    """Copies the files from which others make circuit boards and print cases. Makes those files
-    that need no other program."""
+    """Copies the files from which others make circuit boards and print cases. Makes the figures of
+    the cases, and the page that shows where each part goes."""
     tools = ROOT / "schematics/tools"
     for command in (
         [tools / "case.py", "--figures", folder / "case"],

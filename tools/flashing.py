@@ -40,8 +40,8 @@ SYSTEMS = {
 
 
 def make(*arguments: Any) -> Any:
-    """Runs make and returns the result. The variables of a make that started this program have no
-    effect."""
+    """Runs make and returns the result. Variables of a make that started this program are not
+    passed on."""
     environment = {
         name: value
         for name, value in os.environ.items()

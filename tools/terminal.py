@@ -65,8 +65,8 @@ def screen(drawn: str) -> list[str]:
 
 
 class Terminal:
-    """Runs the handheld on a terminal of 80x24 characters. `port` is the name of the
-    pseudo-terminal that the handheld shows."""
+    """Runs the handheld on a terminal of 80x24 characters. `port` is the pseudo-terminal's name,
+    which the handheld shows."""
 
     def __init__(self, board: str, *options: str, before: Any = (), locale: str = "C") -> None:
         """`before` has the first words of a command that runs the handheld, such as a shell."""

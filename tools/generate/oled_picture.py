@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes a picture of the OLED in play as SVG, from a real run of the image on the simulated
+"""Makes an SVG picture of the OLED during a game, from a real run of the image on the simulated
 board."""
 import argparse
 import sys
@@ -13,7 +13,7 @@ GLASS, LIT = "#06090f", "#cfe8ff"
 
 
 def runs(row: Any) -> Any:
-    """Yields (first, length) of the lit dots that lie side by side."""
+    """Yields (first column, length) of each run of lit dots."""
     column = 0
     while column < len(row):
         length = 0

@@ -98,7 +98,7 @@ def display_words(facts: dict[str, str], words: dict[str, str], folder: str) -> 
 
 
 def joined_faults(names: set[str], words: dict[str, str]) -> list[str]:
-    """Returns the faults of the texts that a screen shows side by side, JOINED() of text_list.h."""
+    """Returns the faults of texts that a screen shows side by side (JOINED() in text_list.h)."""
     groups, faults = texts.read_groups(texts.LIST), []
     source = texts.LIST.read_text("ascii")
     for room, parts in re.findall(r"^JOINED\((\d+), (.*?)\)", source, re.M):
@@ -163,8 +163,8 @@ def pack(name: Any, words: list[str], codes: Any) -> list[int]:
 
 
 def with_codes(lines: list[tuple[str, str]], folder: str) -> tuple[list, list[str]]:
-    """Returns the lines, in which codes have replaced the letters with marks, and a list of these
-    letters in the order of their codes."""
+    """Returns two things: the lines with codes in place of letters with marks, and these letters in
+    the order of their codes."""
     letters = sorted({letter for _, words in lines for letter in words if ord(letter) > 126})
     known = texts.read_letters()
     faults = [f"{letter} is not in letter_list.h" for letter in letters if letter not in known]

@@ -22,7 +22,7 @@ GAP = 0.4  # between two dots
 GLASS, INK, LIT = "#14161a", "#c9ccd2", "#cfe8ff"
 # the place (column, row) of each bit of a Braille character
 PLACES = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
-THINKS_S = 12  # seconds in which Nibble answers the move
+THINKS_S = 12  # longest time for Nibble's answer
 
 
 def dots_of(letter: str, column: int, row: int) -> str:

@@ -139,7 +139,7 @@ class Device:
         ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
         ask("key clr clr", f"send fen {fen}", "run 500")
         if moves:
-            # In the menu GO steps from "Nibble plays black" to two people, then white, both, black.
+            # In the menu each GO changes what Nibble plays: black, nothing, white, both, black.
             away = "go" if fen.split()[1] == "w" else "go go go"
             back = "go go go" if own == "K" else "go"
             ask(f"key menu fwd {away} clr")

@@ -12,8 +12,7 @@ TEST_WARNINGS := -Wno-unused-parameter
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-# The objects of sources for an engine and the game that it plays. The argument $(2) is the engine's
-# suffix.
+# The objects of those sources that an engine's game uses. The argument $(2) is the engine's suffix.
 objects_in = $(patsubst %,$(1)/%.o,$(basename $(2)))
 host_objects = $(call objects_in,build/host$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
 test_objects = $(call objects_in,build/test$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))

@@ -224,7 +224,7 @@ $(foreach engine,$(PGN_ENGINES), \
 spoken-%: all-headers build/host/order FORCE
 	@$(MAKE) -s BOARD=$* build/$*/nibble.hex build/$*/obj/tools/layout.o
 
-# The compiler for the PC also checks these files.
+# The PC's compiler compiles these files too, for its warnings.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
 $(WEB_MODULES)/node_modules: simulator/web/package-lock.json

@@ -40,9 +40,9 @@ def pointers_of(objects: list[str]) -> dict:
 
 
 def period(size: int, offsets: Any, is_empty: Any) -> Any:
-    """Returns the number of bytes in an entry of a table. After each entry the pointers have the
-    same places again, but an entry may lack a pointer. If several numbers fit, the result is their
-    common divisor. So a member gets too many pointers rather than too few."""
+    """Returns the number of bytes in an entry of a table. All entries have their pointers at the
+    same places, but an entry may lack a pointer. If several numbers fit, the result is their common
+    divisor. So a member gets too many pointers rather than too few."""
     places, found = set(offsets), size
     for step in range(2, size):
         if size % step == 0:
@@ -120,7 +120,7 @@ class Origins:
         return Origins(self.tables, self.points, self.read, self.low)
 
     def key(self) -> tuple:
-        """Returns a key that tells states apart."""
+        """Returns a key that differs between different states."""
         return tuple(sorted(self.points.items())), tuple(sorted(self.read.items())), self.low
 
     def forget(self, registers: Any) -> None:

@@ -164,7 +164,7 @@ class Registers:
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self) -> tuple:
-        """Returns a key that tells states apart."""
+        """Returns a key that differs between different states."""
         return (
             tuple(sorted(self.known.items())),
             tuple(sorted(self.constants.items())),

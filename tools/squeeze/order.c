@@ -35,7 +35,7 @@ enum {
     LATE = 2400,
     NEIGHBOURS = 32, /* largest number of neighbours that move together */
     NEAR = 30,       /* largest distance, in functions, of a new place near a caller or callee */
-    NEAR_MOVES = 75  /* percentage of the moves that go near */
+    NEAR_MOVES = 75  /* percentage of the moves to such a near place */
 };
 
 typedef struct {

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Measures the bytes that each part of tools/squeeze saves: report.py BOARD PART...
 
-In build/squeeze/ the program builds the image once without each part, and once without all parts.
+In build/squeeze/ the program builds the image without each part in turn, and then without all
+parts.
 """
 import os
 import re

@@ -85,8 +85,8 @@ def count_for(registers: list[str]) -> int:
 
 
 def libgcc_count(text: str) -> int:
-    """Calls count_for() for the registers that libgcc's routine saves: the last `text` ones of the
-    list r2-r17, r28, r29."""
+    """Returns count_for() of the registers that libgcc's routine saves. `text` is their number:
+    they are the last ones of the list r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 

@@ -22,7 +22,7 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
             $(call part,frames,-mcall-prologues)
 
 include tools/squeeze/options.mk
-# With more registers, or on the Mega, code is larger and slower.
+# More than six registers make code larger and slower, and so do six on the Mega.
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
 endif
 

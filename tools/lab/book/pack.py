@@ -176,8 +176,8 @@ def header(rows: Any, bits: int, multiplier: int, count: int, source: str) -> st
 
 
 def report(entries: Any, rows: Any, bits: int) -> None:
-    """Prints a report on the book. The chip meets each position with its probability, and plays one
-    move there. With the opponent's move these are two plies."""
+    """Prints a report on the book. The mean number of plies is twice the sum of the positions'
+    probabilities, because the chip and the opponent each make a move at a position."""
     first = {}
     for entry in entries:
         first.setdefault(entry.fen, entry)

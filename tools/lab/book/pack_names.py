@@ -16,7 +16,7 @@ from pack import NEXT, PIECES, PRIME, square
 KEY_BITS = 24
 MOST_LETTERS = 15
 BACK_RANK = "RNBQKBNR"
-ONLY_HERE = 0x8000  # a bit of a code, see opening.c
+ONLY_HERE = 0x8000  # marks a code that holds only in its position, see opening.c
 
 
 def position_after(moves: tuple) -> tuple[dict[int, str], int]:

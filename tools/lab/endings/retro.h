@@ -18,8 +18,8 @@ enum { RETRO_NONE = 64 }; /* in place of a square: no piece */
  * 'R', 'B', 'N', or 'P' for a pawn on its second last rank. */
 typedef struct {
     char white, black;    /* types of the two pieces */
-    uint8_t *white_wins;  /* with white to move, an entry for each position */
-    uint8_t *black_loses; /* with black to move */
+    uint8_t *white_wins;  /* for each position with white to move: 1 if white wins */
+    uint8_t *black_loses; /* for each position with black to move: 1 if black loses */
 } retro_t;
 
 /* A position. `y` is RETRO_NONE if black has only a king. */

@@ -127,7 +127,8 @@ def split(found: list) -> list[str]:
 
 
 def hangs(fen: str, move: str) -> bool:
-    """True if a move captures a piece that nobody defends, or a piece of more worth."""
+    """True if a move captures an undefended piece, or a piece worth more than the capturing
+    piece."""
     board = squares_of(fen)
     victim = VALUES.get(board.get(move[2:4], "").upper(), 0)
     taker = VALUES[board[move[:2]].upper()]
@@ -161,8 +162,8 @@ def is_attacked(strong: Player, fen: str, best: int) -> bool:
 
 
 def has_target(fen: str) -> bool:
-    """True if a piece of the side to move is attacked, and is worth more than its attacker or not
-    defended."""
+    """True if a piece of the side to move is attacked, and is undefended or worth more than its
+    attacker."""
     board, white = squares_of(fen), fen.split()[1] == "w"
     for place, piece in board.items():
         if piece.isupper() != white or not 3 <= VALUES[piece.upper()] <= 9:

@@ -57,7 +57,8 @@ class Safe:
 
 
 def pieces(scores: dict[str, int]) -> list[list[str]]:
-    """Returns the moves of each piece in the order of their targets, promotions only to queens."""
+    """Returns the moves of each piece in the order of their targets. Promotions are only to
+    queens."""
     moves = [move for move in scores if move[4:] in ("", "q")]
     return [
         sorted((m for m in moves if m[:2] == square), key=lambda m: m[3] + m[2])

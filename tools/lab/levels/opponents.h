@@ -12,11 +12,11 @@
 #include "board/move.h"
 
 typedef enum {
-    OPPONENT_RANDOM,  /* a random legal move */
-    OPPONENT_TAKER,   /* takes the dearest piece that it can take, otherwise moves at random */
-    OPPONENT_CAREFUL, /* in 80 % of its moves the best gain: the piece that it takes, minus its own
-                       * piece if the opponent can take this piece back. The other moves are
-                       * random */
+    OPPONENT_RANDOM,    /* a random legal move */
+    OPPONENT_TAKER,     /* takes the dearest piece that it can take, otherwise moves at random */
+    OPPONENT_CAREFUL,   /* 80 % of its moves have the best gain: the worth of the taken piece, minus
+                       * the worth of the moved piece if Nibble can take this piece. The other moves
+                       * are random */
     OPPONENT_STOCKFISH, /* Stockfish at skill 0, depth 1 */
     OPPONENT_FAIRYMAX,  /* Fairy-Max at depth FAIRYMAX_DEPTH */
     OPPONENTS

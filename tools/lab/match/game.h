@@ -15,7 +15,7 @@ enum { PLAYER_A, PLAYER_B };
 /* The conditions for ending a game early. Do not use these conditions for ratings, because they
  * depend on the players' own scores. */
 typedef struct {
-    int32_t resign_score;  /* centipawns; both players must see such a lead of the same side */
+    int32_t resign_score;  /* centipawns; both players' scores show this lead of the same side */
     uint32_t resign_moves; /* the number of moves of each player with this score; 0: never */
     int32_t draw_score;    /* centipawns; both players' scores are at most this far from 0 */
     uint32_t draw_moves;   /* the number of moves of each player with such a score; 0: never */

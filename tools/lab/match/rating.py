@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
+"""Measures the engine's rating with the chip's number of nodes, on Stockfish's scale UCI_Elo.
 
 The number of nodes for a move is SECONDS x the chip's clock, divided by the cycles per node of
 `make bench`. The opponent is Stockfish, weakened to each of LEVELS, with 50,000 nodes a move. In
@@ -154,7 +154,7 @@ def result_of(command: list[str]) -> str:
 
 
 def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
-    """Plays against all levels at one budget, and prints the rating."""
+    """Plays against all levels with one number of nodes, and prints the rating."""
     cycles = seconds * arguments.hz
     nodes = round(cycles / arguments.cycles_per_node)
     print(

@@ -23,7 +23,7 @@ typedef enum {
     WORKERS_REPORT,
     WORKERS_IDLE,        /* no worker plays                                */
     WORKERS_INTERRUPTED, /* a signal interrupted the wait; nothing is lost */
-    WORKERS_FAILED       /* a worker has ended without an order            */
+    WORKERS_FAILED       /* a worker has ended by itself                   */
 } workers_t;
 
 workers_t workers_take(report_t *report, char *pgn);

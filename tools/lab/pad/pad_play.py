@@ -111,7 +111,7 @@ class Match:
             self.device.run(200)
         else:
             raise Fault("no hint")
-        for _ in range(4):  # the hint has typed two squares
+        for _ in range(4):  # the two squares of the hint must be cleared
             if self.device.is_players() and "-" not in self.device.lines()[0][:4]:
                 return
             if self.device.is_console:

@@ -89,7 +89,7 @@ class Spoiler:
         return word
 
     def number_spelt(self, word: Any, style: Any) -> Any:
-        """Returns the number of a move in the game's style of dots."""
+        """Returns the number of a move as the game's style spells it."""
         way, number = style["numbers"], word.rstrip(".")
         dots = {
             "as it is": word,

@@ -31,8 +31,8 @@ LIMIT_MS = 60000
 TELLS = 240  # the largest number of plies that `pgn` prints
 
 # `load` refuses two kinds of moves (docs/cable.md): a promotion without a piece, and a capture
-# without a rank. pgn-extract reads the promotion as a queen. It accepts the capture if only one
-# capture is possible.
+# without a rank. pgn-extract reads such a promotion as one to a queen, and such a capture if only
+# one is possible.
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
 
 

@@ -52,7 +52,7 @@ enum {
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
-/* After training this many centipawns are subtracted from the score of the side to move. A value
+/* After training this many centipawns are subtracted from the score of the side to move. A score
  * that is right on average is too high in a search. Games have tuned this number (README.md). */
 #define MOVER_LESS 12
 
@@ -79,7 +79,7 @@ typedef struct {
 enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
 
 static weights_t weights;  /* the weights that are learned                              */
-static weights_t gradient; /* the gradient of the loss; .king has that of the folded rows */
+static weights_t gradient; /* gradient of the loss; .king: gradient of the folded rows  */
 static weights_t mean, variance;
 static weights_t used; /* the weights in use: .king has the folded rows, the rest is rounded */
 
