@@ -104,7 +104,7 @@ static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unu
 
 static void connect_serial(avr_t *avr, const char *text)
 {
-    const uint32_t name = strcmp(avr->mmcu, "atmega32u4") == 0 ? 0x31 : 0x30; /* the digit 1 or 0 */
+    const uint32_t name = strcmp(avr->mmcu, "atmega32u4") == 0 ? 0x31 : 0x30; /* '1' or '0' */
     uint32_t flags = 0;
     avr_ioctl(avr, AVR_IOCTL_UART_GET_FLAGS(name), &flags);
     flags &= ~(uint32_t)(AVR_UART_FLAG_STDIO | AVR_UART_FLAG_POLL_SLEEP);

@@ -5,8 +5,8 @@
 # compiled for speed (HOT). The body of the search has its own options (WARM). gcc does not move
 # loop invariants and induction variables into registers here, because functions would then save
 # more registers. gcc does not use X as a pointer with an offset, because each access would take two
-# more instructions. Together this makes a search half a percent faster. Comparisons take less time
-# than a jump through a table.
+# more instructions. Together this makes a search half a percent faster. A switch is faster with
+# comparisons than with a jump through a table.
 WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
 # If there is much flash, all of board and engine is HOT, which takes 6.5 KB more flash and 7.6 %
@@ -200,8 +200,8 @@ $(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensor
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# This demo takes the place of a bootloader, in a boot section of 2 KB at the end of flash. The demo
-# uses no other code of the project.
+# boot_demo takes the place of a bootloader, in a boot section of 2 KB at the end of flash. It uses
+# no other code of the project.
 FLASHEND   = $(shell echo FLASHEND | \
                  $(AVR_CC) -mmcu=$(CHIP) -E -P -include avr/io.h -x c - | tail -n 1)
 BOOT_START = $(shell printf '0x%x' $$(($(FLASHEND) - 2047)))

@@ -59,8 +59,8 @@ OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 
-# For the other boards only the sizes are tested. So `make test` already finds an image that does
-# not fit, and not only a release.
+# For the other boards only the sizes are tested. So `make test` finds an image that does not fit
+# before anybody makes a release.
 SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))

@@ -118,7 +118,7 @@ FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wa
                     $(BOOTLOADER_FILES)
 FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADER_FILES)
 
-# tests/run runs these tests with the tests of one board.
+# tests/run runs these tests only with the tests of the usual board.
 ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
                 $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))

@@ -72,7 +72,7 @@ class Source:
     def __init__(self, name: Any, command: Any, image: Any) -> None:
         self.name, self.command, self.image = name, command, image
         self.sizes = {}  # {output of the compiler: size of the image in bytes}
-        self.least = None  # size in bytes of the source without options
+        self.least = None  # bytes of the source's code without options
 
     def text(self, options: Any) -> Any:
         """Returns the compiler's output after share.py has changed it."""

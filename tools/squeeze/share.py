@@ -195,8 +195,7 @@ def whole(text: str, parts: Any) -> str:
 
 
 def assembled_with_text(command: list[str], text: str, section: str) -> int:
-    """Runs the assembler. Puts the text itself into the section `section`, where link.py finds
-    it."""
+    """Runs the assembler. Also puts the text into the section `section`, where link.py finds it."""
     with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
         kept.write(text)
         kept.flush()

@@ -76,7 +76,7 @@ def reached(board: dict, square: str) -> list[str]:
 
 
 def attackers(board: dict, square: str, white: bool) -> list[str]:
-    """Returns the squares of the pieces of a side that attack `square`."""
+    """Returns the squares from which pieces of one side attack `square`."""
     return [
         place
         for place, piece in board.items()

@@ -51,7 +51,7 @@ def mistake(judge: Judge, fen: str, rng: random.Random) -> Any:
     """Returns (a mistake, scores of all moves), or None if the position allows no mistake."""
     found = scores(judge, fen)
     best = max(found.values())
-    # Leaves out other promotions, which begin with the same keys as the promotion to a queen.
+    # Leaves out promotions to rook, bishop and knight, whose keys begin like those to a queen.
     bad = sorted(m for m, score in found.items() if best - score >= MADE and m[4:] in ("", "q"))
     return (rng.choice(bad), found) if bad else None
 

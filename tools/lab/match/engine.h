@@ -37,7 +37,7 @@ typedef struct {
     pid_t process;            /* 0 if no engine runs */
     int to, from;             /* the engine's standard input and output */
     char name[ENGINE_NAME];   /* the name in its "id name" line */
-    char fault[160];          /* the last error, as a text for people */
+    char fault[160];          /* the last error in words */
     char buffer[ENGINE_LINE]; /* bytes that have been read but not yet returned as lines */
     size_t start, end;
 } engine_t;

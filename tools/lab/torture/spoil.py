@@ -71,7 +71,7 @@ class Spoiler:
 
     def move_spelt(self, word: Any, style: Any, varies: Any) -> Any:
         """Returns the move as the game's style spells it. `a8(Q)` is used only outside variations,
-        because inside, pgn-extract reads the bracket as the end of the variation."""
+        because pgn-extract reads its bracket in a variation as the variation's end."""
         rng = self.rng
         if style["marks"] == "none":
             word = word.rstrip("+#")
@@ -110,7 +110,8 @@ class Spoiler:
         return "{" + text.replace("}", "") + "}"
 
     def variation(self, words: list[str], at: int, depth: int) -> list:
-        """Returns a variation of a few words from here on, perhaps with other variations in it."""
+        """Returns a variation of a few words from word `at` on, perhaps with other variations in
+        it."""
         kept = []
         for word in words[at : at + self.rng.randrange(1, 8)]:
             if word in "()" or word in RESULTS:

@@ -8,7 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pieces in the order of the network's rows. A piece of the other side is SAMPLE_OTHER more. */
+/* Pieces in the order of the network's rows. For a piece of the other side, SAMPLE_OTHER is
+ * added. */
 enum {
     SAMPLE_PAWN,
     SAMPLE_KNIGHT,

@@ -60,8 +60,8 @@ enum {
 
 #define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
-/* In each batch the weights decay by this share times the rate. DECAY is for the weights of a
- * square, KING_DECAY for the weights of a square and a king's place. */
+/* In each batch the weights of a square decay by the share DECAY times the rate. The weights of a
+ * square and a king's place decay by KING_DECAY times the rate. */
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
 
