@@ -5,15 +5,15 @@
  * Each constant has a row below: EDITION_ROW(NAME, value in the small edition, value in the full
  * edition). The makefile of the circuit board chooses the edition (hal/avr/boards/NAME.mk). A PC
  * build can have either edition. The constant is 1 if the edition has the feature, and 0 if the
- * edition lacks it. Some constants are numbers; their comments say so. LACKS lists features that a
- * board or a game leaves out of its edition. HAS lists features that a board adds to its edition
- * (tools/make/boards.mk). Scripts read these rows too, so write each row on one line, with plain
- * numbers.
+ * edition lacks it. Some constants are numbers; their comments say so. In the makefiles, LACKS
+ * lists the features that a board or a game leaves out of its edition, and HAS lists the features
+ * that a board adds to its edition (tools/make/boards.mk). Scripts read these rows too, so each row
+ * must stand on one line and have plain numbers.
  *
  * If an edition lacks a module, the module's header defines functions that do nothing (FEATURE), so
  * callers need no condition. An `#if` in the module's source leaves out the code. Inside a module
- * use the constants in plain conditions, for example `if (EDITION_CHESS960)`. Every build then
- * compiles both branches, and the optimizer drops one of them. */
+ * use the constants in plain conditions, for example `if (EDITION_CHESS960)`. Then every build
+ * checks the code of both branches, and the optimizer drops one of them. */
 #ifndef EDITION_H
 #define EDITION_H
 
@@ -55,9 +55,9 @@
  * expects. The cable reports which root move the search examines. */
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
-/* Nibble shows threats, the worst moves of a game, and the player's rating. Nibble's move may wait
- * for the key GO. When the player returns from another screen or from the cable, Nibble shows a
- * waiting move again. */
+/* Nibble shows threats, the worst moves of a game, and the player's rating. Nibble can hold back
+ * its own move until the player presses the key GO. If the player leaves the screen before that,
+ * Nibble shows the move again afterwards. The same is true after the cable was in use. */
 #define EDITION_COACH EDITION_ROW(COACH, 0, 1)
 
 /* Nibble warns of low batteries. */
@@ -127,7 +127,8 @@
 #define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
 
 /* The size of the transposition table in bytes of SRAM (firmware/engine/table.h). 0 means that
- * there is no table. A circuit board with more or less SRAM sets its own value as TABLE. */
+ * there is no table. The makefile of a circuit board with more or less SRAM sets another value
+ * (TABLE). */
 #define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
 
 /* The search remembers quiet moves that have caused cut-offs (firmware/engine/history.h). */
@@ -142,8 +143,8 @@
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
 /* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
- * search also skips moves that lose material. With EDITION_LIST these moves are captures, without
- * it quiet moves. */
+ * search also skips moves that lose material. If EDITION_LIST is 0, the skipped moves are quiet
+ * moves. Otherwise they are captures. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
 /* The EEPROM driver reads back each byte that it writes, and the display reports worn cells
@@ -173,8 +174,8 @@
  * applies. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
-/* The cable has the option `UCI_Variant`, and PGN texts have the tag `Variant`. Chess has neither,
- * every other game has both. */
+/* The cable has the option `UCI_Variant`, and PGN texts have the tag `Variant`. An image of chess
+ * has neither of them. An image of any other game has both. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
 /* Nibble resigns hopeless games and offers draws. */
@@ -189,30 +190,29 @@
 /* The circuit has a few buttons instead of the sixteen keys (firmware/pad/pad.h). */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
 /* The display and the cable can use different languages (firmware/text/text_list.h). An image of
- * the small edition has this feature only if the language of its display differs from that of the
- * cable. */
+ * the small edition has this feature only if its display uses another language than its cable. */
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* The device is a console: it has six buttons, and its graphic display shows the chess board. The
- * player has no wooden board, so Nibble makes its own move on the display after one second. A
- * circuit names this feature in its HAS (tools/make/boards.mk). */
+ * player has no wooden board, so Nibble makes its own move on the display after one second. The
+ * makefile of such a circuit lists CONSOLE in HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
 
 /* All buttons share one analog input, and the device learns the voltage of each button
  * (hal/ladder.h). */
 #define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
-/* Marks a function that the main loop seldom calls. On chips with enough flash the compiler does
- * not inline such a function. So the main loop need not save the registers of this function in
- * every turn. */
+/* Marks a function that the main loop seldom calls. On chips with enough flash this keeps the
+ * compiler from inlining the function. An inlined function would make the main loop save more
+ * registers at every pass. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else
 #define OUT_OF_LINE
 #endif
 
-/* Some lists name an edition in each row. In these lists EVERY_EDITION means that every edition has
- * the row. */
+/* In some lists each row names a constant of this header, and only editions with this feature have
+ * the row. EVERY_EDITION means that every edition has the row. */
 #define EVERY_EDITION 1
 
 /* Declares a function of a feature: FEATURE(FLAG, TYPE, NAME, (PARAMETERS), RESULT). If FLAG is 1,

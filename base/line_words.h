@@ -55,7 +55,7 @@ static inline bool line_is_count(const char *line)
 }
 
 /* True if `line` is the last line that the device sends for a perft or a bench. If the command was
- * wrong, the only line begins with `info string`. */
+ * wrong, the device sends only one line, which begins with `info string`. */
 static inline bool line_ends_count(const char *line)
 {
     return line_begins_with(line, "Nodes") || line_begins_with(line, "info string") ||

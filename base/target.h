@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* target.h - hides the differences between the chip and a PC from the code above hal/.
  *
- *   PAGE_SECTION  puts the page at the start of SRAM
+ *   PAGE_SECTION  puts the page (board/page.h) at the start of SRAM
  *   PAGE_ROOM     puts a variable behind the page, into the rest of its 256 bytes
  *   OFTEN         marks a function that is called often; the function saves its own registers
  *   RARE          marks a function that is seldom called; the compiler does not inline it
  *   HIDE_ADDRESS  hides from the compiler that a pointer is a constant address
  *   io_space_byte a byte in the fast I/O space, for the variable that the program uses most
- *   REGISTER_VARIABLE  declares a variable that has its own register, if the build has one left
+ *   REGISTER_VARIABLE  declares a variable with its own register, if the build reserves one
  *   TARGET_MHZ    the clock in MHz; it determines the length of a slice of the search
  *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
  *   TARGET_TICK_TIMER   the number of the timer that makes the millisecond tick
@@ -17,7 +17,7 @@
  *
  * The code above hal/ is plain C that does the same on the chip and on a PC. It uses types of fixed
  * width and scores of 16 bits, and never shifts negative numbers. Only hal/ and this header may
- * test which of the two the build is for. */
+ * test whether a build is for the chip or for a PC. */
 #ifndef TARGET_H
 #define TARGET_H
 
@@ -25,10 +25,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Marks a function that is seldom called, in a file where speed matters. The compiler does not
- * inline the function, so its callers save fewer registers. The compiler optimizes the function for
- * size. Where flash is scarce, tools/squeeze/outline.py may replace instructions of RARE functions
- * by calls of shared routines. It does not change a function that is both OFTEN and RARE. */
+/* Marks a function that is seldom called. Use it in files where speed matters. The compiler does
+ * not inline the function, so its callers save fewer registers. The compiler optimizes the function
+ * for size. Where flash is scarce, tools/squeeze/outline.py may replace instructions of RARE
+ * functions by calls of shared routines. The script does not change a function that is both OFTEN
+ * and RARE. */
 #define RARE __attribute__((noinline, cold))
 
 /* Marks a function that the search or the main loop calls often. Where flash is scarce, all other
@@ -70,9 +71,8 @@
 #endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
- * bytes of flash and two cycles. So this byte lies in an I/O register, and the program does not
- * use the register otherwise. power.c sets the byte to 0 at every start, like the variables in
- * SRAM. */
+ * bytes of flash and two cycles. So this byte lies in an I/O register, and the program does not use
+ * the register otherwise. power.c sets the byte to 0 at every start, like the variables in SRAM. */
 #define io_space_byte GPIOR2
 
 /* A section of the type nobits takes no room in the hex file, and the start-up code does not clear
@@ -138,9 +138,10 @@ static inline uint8_t *page_at(uint8_t offset)
 
 /* Declares a variable of one file. The variable lies in register r`number`, and no other code of
  * the program uses this register. A variable of two bytes also takes the next register. An access
- * takes at most two bytes of flash and one cycle. The build reserves the registers that REGISTERS
- * lists. If the build does not reserve register r`number`, the variable lies in SRAM. The variable
- * is 0 at every start (power.c). Interrupt handlers must not use the variable. */
+ * takes at most two bytes of flash and one cycle. The makefile variable REGISTERS lists the
+ * registers that the build reserves. If the build does not reserve register r`number`, the variable
+ * lies in SRAM. The variable is 0 at every start (power.c). Interrupt handlers must not use the
+ * variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)
