@@ -2,9 +2,10 @@
 /* nibble.c - the UCI engine for the PC. It runs firmware/uci on standard input and output.
  *
  * The engine searches the same nodes as a chip with the same edition. The program has no game of
- * its own, no keypad and no display. The command `d` shows the ioboard, which always has the same
- * pieces as the position. The program ends at `quit`. At the end of input the program first
- * finishes its present work; it stops a search without a limit, such as `go infinite`.
+ * its own, no keypad and no display. The command `d` shows the ioboard, which on a device is the
+ * board that the player sees. Here it always has the same pieces as the position. The program ends
+ * at `quit`. If its input ends, it first finishes its present work, but stops a search without a
+ * limit, such as `go infinite`.
  *
  * With --speed N the engine's clock advances by one second after every N nodes of search. So the
  * engine has as much time for a move as a device that searches N nodes per second. It plays the
@@ -28,8 +29,8 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* The engine looks at its input and its clock after this many search steps. Together the steps take
- * about 0.1 ms. */
+/* The engine looks at its input and its clock after this many search steps. These steps take about
+ * 0.1 ms in all. */
 #define SLICE_STEPS 250
 
 /* With --speed the engine looks at its input and its clock after this many search steps. The number
@@ -72,8 +73,8 @@ static void show(move_t last_move, bool level)
     level_ioboard();
 }
 
-/* The functions that firmware/uci calls. This program has only the game of the cable, and reads
- * every line as UCI. */
+/* The functions that firmware/uci calls. This program has no game of its own, and reads every line
+ * as UCI. */
 static const uci_program_t program = {
     .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 

@@ -23,8 +23,8 @@ enum {
                          * longer on a Mega 2560 */
     ANSWER_MS = 250,    /* the wait for `readyok`; a device answers within 10 ms, and a USB adapter
                          * adds some tens of ms */
-    GREETING_MS = 1000, /* the longest time between two questions to a device that has not answered
-                         * yet */
+    GREETING_MS = 1000, /* the longest wait before the program asks again, until the device has
+                         * answered for the first time */
     /* if the device has not answered since the port was opened, the program tries other languages
      * after this silence */
     SILENCE_MS = 2000,
@@ -42,11 +42,12 @@ static const device_options_t *options;
 static text_t sending;   /* bytes that the port has not accepted yet */
 static text_t receiving; /* the present line, not complete yet    */
 static int64_t asked_at;
-static int64_t patience_ms;  /* how long the program waits before it sends isready again */
+static int64_t patience_ms;  /* how long the program waits for an answer before it sends isready
+                              * again */
 static int64_t silent_since; /* when the first unanswered question reached the device */
 static int64_t silence_ms;   /* after this silence the program tries other languages */
 static bool is_repeated;     /* isready has been sent more than once */
-static int64_t settles_at;   /* until this time the answers to repeated questions may still come */
+static int64_t settles_at;   /* answers to repeated questions may still arrive until this time */
 static unsigned language;    /* in LINK_FOREIGN: the index of the language */
 static bool is_told;         /* the user has been told that the device speaks another language */
 
@@ -145,9 +146,9 @@ static void ask(void)
 }
 
 /* Asks again, and doubles `patience_ms` each time. A device that does not answer may have been
- * reset or asleep, and may have lost the last line. So the function sets `has_forgotten`. During a
- * search watch() decides instead, because a second `go` would lead to two moves if only the cable
- * has stalled. */
+ * reset or asleep, and may have lost the last line. So the function sets `has_forgotten`. While a
+ * search runs, only watch() may set it. Otherwise a stall of the cable would lead to a second `go`,
+ * and the device would answer with two moves. */
 static void ask_again(void)
 {
     is_repeated = true;
@@ -163,8 +164,8 @@ static void ask_again(void)
     ask();
 }
 
-/* Asks the first of the waiting questions. Call this function after an answer, and after the port
- * was opened. */
+/* Asks for the first time since the last answer, or since the port was opened. ask_again() repeats
+ * the question. */
 static void ask_first(void)
 {
     patience_ms = ANSWER_MS;

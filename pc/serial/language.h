@@ -12,8 +12,8 @@
 typedef struct {
     const char *name;     /* the language's name on the display */
     unsigned baud;        /* baud rate; the frame is 8N1 */
-    const char *question; /* the question; it also makes the board drop half a line */
-    bool (*has_answer)(const char *bytes, size_t count); /* true if the bytes have the answer */
+    const char *question; /* the question; it also makes the board drop an incomplete line */
+    bool (*has_answer)(const char *bytes, size_t count); /* true if the answer is among the bytes */
 } language_t;
 
 enum { LANGUAGES = 2 };

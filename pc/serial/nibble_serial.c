@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* nibble_serial.c - the program `nibble-serial PORT`, which makes a device on a serial port a UCI
- * engine for chess programs of the PC.
+/* nibble_serial.c - the program `nibble-serial PORT`. It lets chess programs on the PC use a device
+ * on a serial port as a UCI engine.
  *
  * nibble-serial reads lines of a chess program from standard input and sends them to the device. It
  * prints the lines that the device answers. It also does three things that a plain connection would
@@ -17,10 +17,10 @@
  *     program notices a reset because a question gets no answer, or because a search does not end.
  *
  * The program prints its own messages as `info string` lines. It ends at `quit` or at a signal. At
- * the end of input it waits until a running search, perft, bench or load ends, but stops a search
- * without a limit. After that the device shows its own game again. The exit status is 0 after
- * success. It is 1 if the device was not there at the end, and 2 if the port or an option cannot be
- * used.
+ * the end of input it waits until a running search, perft, bench or load has ended. It does not
+ * wait for a search without a limit, but stops it. After that the device shows its own game again.
+ * The exit status is 0 after success. It is 1 if the device was not there at the end, and 2 if the
+ * port or an option cannot be used.
  *
  * The program needs POSIX and termios. It has been tested on Linux.
  */
@@ -55,8 +55,8 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Returns the time from which the program waits for the last answer: the time when the end of the
- * program was asked for, or the time when the device received the last line, whichever is later. */
+/* Returns the time when the wait for the last answer began. This is the later of two times: the
+ * time when the program was told to end, and the time when the device received the last line. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;
@@ -92,8 +92,8 @@ static bool has_appointment(void)
            device.has_forgotten || search_has_appointment();
 }
 
-/* Sleeps until there is input to read or room to write, but at most for TURN_MS, or for IDLE_MS if
- * the program has no appointment. Then reads and writes. */
+/* Waits until there is input to read or room to write, and then reads and writes. Waits for at most
+ * TURN_MS, or for at most IDLE_MS if has_appointment() is false. */
 static void wait_and_read(void)
 {
     enum { TURN_MS = 10, IDLE_MS = 1000 };

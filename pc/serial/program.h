@@ -21,7 +21,7 @@ typedef struct {
     lines_t waiting; /* lines that wait for the device */
     leave_t leave;
     int64_t leaving_since;  /* time when LEAVING began */
-    int64_t search_came_at; /* time when the last line that starts a search was read */
+    int64_t search_came_at; /* time when the program read the latest line that starts a search */
 } program_t;
 
 extern program_t program;

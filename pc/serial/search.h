@@ -17,12 +17,13 @@ void search_note_sent(const char *line);
 /* Notes a line that the device has sent to the chess program. */
 void search_note_answer(const char *line);
 
-/* Subtracts `waited_ms` from the times `wtime` and `btime` in a `go` line. The line has waited this
- * long for earlier lines while the player's clock ran. At least 1 ms is left of each time. */
+/* Subtracts `waited_ms` from the times `wtime` and `btime` in a `go` line. The line had to wait
+ * this long until earlier lines were sent, and the player's clock ran meanwhile. Leaves at least 1
+ * ms of each time. */
 void search_set_clocks(char **line, int64_t waited_ms);
 
-/* True if the game is certainly chess. For this the device must have listed its options, no option
- * may name another game, and Chess960 must be off. */
+/* True if the game is certainly chess. This needs three conditions: the device has listed its
+ * options, no option names another game, and Chess960 is off. */
 bool search_knows_chess(void);
 
 /* True from the sending of `go` until the device answers with `bestmove`. */
@@ -41,9 +42,9 @@ search_state_t search_watch(void);
 /* True if search_watch() must be called again even if nothing else happens. */
 bool search_has_appointment(void);
 
-/* Puts the lines that the device has forgotten in front of the waiting lines. If the forgotten
- * search should have ended by now, the device searches only to depth 1, because the chess program
- * is waiting for a move. */
+/* Puts the lines that the device has forgotten in front of the waiting lines. If `stop` has already
+ * been sent for the forgotten search, the device searches only to depth 1, because the chess
+ * program is waiting for a move. */
 void search_send_again(lines_t *waiting);
 
 #endif

@@ -31,8 +31,8 @@ static const char *skip_blanks(const char *text)
     return text + strspn(text, LINE_BLANKS);
 }
 
-/* Sets up the position with which the line begins. `moves` points to the first move in the line.
- * Returns false if the line has no legal position. */
+/* Sets up the position that `line` names in front of its moves. `moves` points to the first move.
+ * Returns false if `line` names no legal position. */
 static bool set_up(const char *line, const char *moves)
 {
     if (line_begins_with(line, "startpos")) {

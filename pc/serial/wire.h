@@ -16,8 +16,8 @@ void wire_note_sent(size_t count);
  * bytes. */
 int64_t wire_free_at(void);
 
-/* Returns the number of milliseconds since the last sent byte arrived at the device, or since
- * `time` if `time` is later. The number is negative while bytes are on their way. */
+/* Returns the milliseconds since the last sent byte arrived at the device. If `time` is later,
+ * returns the milliseconds since `time`. The result is negative while bytes are on their way. */
 int64_t wire_ms_since(int64_t time);
 
 #endif

@@ -19,7 +19,7 @@ static struct {
     int64_t sent_at; /* time when the last line of the text was sent */
 } work;
 
-/* True if `text` begins with the result of a game, and the word ends there. */
+/* True if `text` begins with a word that is the result of a game. */
 static bool is_result(const char *text)
 {
     static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "1/2"};

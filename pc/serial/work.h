@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* work.h - follows the commands that keep the device at work: perft, bench and load. Until the
- * device has sent its last answer to such a command, it handles only `stop` and `isready`. After
+/* work.h - follows the commands that keep the device at work: perft, bench and load. The device
+ * handles only `stop` and `isready` until it has sent its last answer to such a command. After
  * `load` the chess program sends the lines of a game. If `isready` came between these lines, the
  * device would read it as a move.
  */
@@ -15,7 +15,7 @@ void work_note_sent(const char *line);
 /* Notes a line that the device has sent to the chess program. */
 void work_note_answer(const char *line);
 
-/* True while a perft, bench or load runs, until the device's last answer to it has come. */
+/* True from the start of a perft, bench or load until the device's last answer to it has come. */
 bool work_is_running(void);
 
 /* True while the device receives the lines of a game. The next line must then be sent without
