@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/attack.h"
 
-/* An index of attack_table has two nibbles, like a square: the high nibble is the number of ranks
- * from one square to the other plus 7, and the low nibble is the number of files plus 7. So the
+/* An index of attack_table has two nibbles, like a square: the high nibble is 7 plus the number of
+ * ranks from one square to the other, and the low nibble is 7 plus the number of files. So the
  * compiler can calculate each entry of the table from its index. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
@@ -53,7 +53,8 @@ OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
 }
 
 /* True if all squares between `from` and `to` are empty in one half of the page. The two squares
- * must be on one line. The low nibble of a byte may hold a light. */
+ * must be on one line. In the ioboard an empty square may have a light in its low nibble, so its
+ * byte need not be 0. */
 static inline bool path_clear(uint8_t half, square_t from, square_t to)
 {
     const int8_t step = attack_line_step(attack_kinds(from, to));

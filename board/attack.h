@@ -3,14 +3,14 @@
  * square to another.
  *
  * The index of `attack_table` is square_difference(). Each entry holds the kinds of piece that
- * attack over this difference on an empty board, and the direction from one square to the other.
- * Some entries are free, because no two squares have such a difference. The last eight free entries
- * hold the step in each direction. Eight other free entries hold the worth of each kind of piece in
- * an exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. The idea
- * of the table comes from D. Kittinger and P. Wiereyn (chessprogramming.org, "0x88").
+ * attack over this difference on an empty board, and the direction from the first square to the
+ * second. Some entries are free, because no two squares have their difference. The last eight free
+ * entries hold the step in each direction. Eight other free entries hold the worth of each kind of
+ * piece in an exchange. tests/unit/test_attack.c compares the table with the moves of the pieces.
+ * The idea of the table comes from D. Kittinger and P. Wiereyn (chessprogramming.org, "0x88").
  *
- * The functions only read the left half of the page and its piece tables. An interrupt must not
- * call the functions. */
+ * The functions read the left half of the page and its piece tables, and change nothing. An
+ * interrupt must not call them. */
 #ifndef ATTACK_H
 #define ATTACK_H
 
@@ -21,8 +21,9 @@
  * and black has one bit for each colour.
  *
  *   ATTACK_LINE          is set on every line along which a slider goes
- *   ATTACK_DIRECTION     holds the number of the step along the line, only in attack_table
- *   ATTACK_LEAST_SLIDER  the lowest bit of a slider; all higher bits also belong to sliders
+ *   ATTACK_DIRECTION     holds the number of the step along the line; only attack_table uses it
+ *   ATTACK_LEAST_SLIDER  the lowest bit that belongs to a slider; all higher bits also belong to
+ *                        sliders
  */
 extern const FLASH uint8_t attack_table[256];
 
@@ -30,8 +31,8 @@ extern const FLASH uint8_t attack_table[256];
  * bits. */
 #define ATTACK_WORTH LAYOUT_WORTH
 
-/* The attack bit of each piece for page.attack_of. The index is piece_manner(). A pawn has 0,
- * because the functions find pawns by their squares. */
+/* The attack bit of each kind of piece, as page.attack_of stores it. The index is piece_manner(). A
+ * pawn has 0, because the functions find pawns by their squares. */
 extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
 /* Returns the kinds of piece, except pawns, that could attack `to` from `from` on an empty board.
@@ -41,8 +42,8 @@ static inline uint8_t attack_kinds(square_t from, square_t to)
     return flash_page(attack_table, square_difference(from, to));
 }
 
-/* Returns the step from a square to the next square of a line. `kinds` is the result of
- * attack_kinds() for two squares of the line. */
+/* Returns the step along the line from one square to another. `kinds` is the result of
+ * attack_kinds() for these two squares. */
 static inline int8_t attack_line_step(uint8_t kinds)
 {
     return (int8_t)flash_page(attack_table, kinds | (uint8_t)~ATTACK_DIRECTION);

@@ -3,7 +3,8 @@
 
 #include "board/attack.h"
 
-/* Returns the rank from which the pawns of `us` promote, as a bit of a byte in page.pawns. */
+/* Returns the rank from which the pawns of `us` step to promote, as a bit of a byte in
+ * page.pawns. */
 static inline uint8_t last_rank(colour_t us)
 {
     return us == WHITE ? 1 << (GAME_PROMOTION_RANK - 1) : 1 << (8 - GAME_PROMOTION_RANK);

@@ -4,10 +4,10 @@
  *
  * The generator goes through the victims from the most to the least valuable. For each victim it
  * goes through the attackers from the least to the most valuable (D. Kittinger's capture search;
- * chessprogramming.org, "0x88"). Pawns that queen without a capture come first, and captures in
- * passing come last. The moves are pseudo-legal: they may leave the own king attacked. The caller
- * may make and take back moves between two calls. The state has only two bytes, so each frame of
- * the search can hold its own state.
+ * chessprogramming.org, "0x88"). Pawns that queen without a capture come first of all, and captures
+ * in passing come last. The moves are pseudo-legal: they may leave the own king attacked. The
+ * caller may make and take back moves between two calls. The state has only two bytes, so each
+ * frame of the search can hold its own state.
  *
  * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
  * victim. Bishop and knight have the same worth here. All other captures are sound. A search looks
@@ -21,11 +21,11 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t victim;   /* bits 7-5 are the kind of captures that the caller asks for. Bits 3-0 are
-                       * the slot of the present victim, or 0 before the first call */
-    uint8_t attacker; /* has one of three meanings: the low byte of the address behind the last
-                       * officer's entry, a stage (layout.h), or the next file on which to look for
-                       * a pawn that queens */
+    uint8_t victim;   /* bits 7-5 say which kind of captures the caller asks for. Bits 3-0 are the
+                       * slot of the present victim, or 0 before the first call */
+    uint8_t attacker; /* has one of three meanings: the low byte of the address of a table entry,
+                       * below which the search for officers continues; a stage (layout.h); or the
+                       * next file on which to look for a pawn that queens */
 } captures_t;
 
 /* The kinds of captures that a caller can ask for. CAPTURES_ALL means all captures and queenings.

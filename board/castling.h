@@ -3,8 +3,8 @@
  * side may not castle.
  *
  * The four rights have the numbers 0-3. White castles on the king's side with right 0 and on the
- * queen's side with right 1; black uses rights 2 and 3. Right n is the bit 1 << n of
- * page.state.castling (CASTLING_... in page.h). An interrupt must not call these functions. Only
+ * queen's side with right 1. Black uses rights 2 and 3 in the same way. Right n is the bit 1 << n
+ * of page.state.castling (CASTLING_... in page.h). An interrupt must not call these functions. Only
  * games with GAME_CASTLES have these functions. */
 #ifndef CASTLING_H
 #define CASTLING_H
@@ -40,18 +40,18 @@ static inline uint8_t castling_right(colour_t colour, square_t king, square_t ro
     return (uint8_t)(colour >> 3 | (rook < king));
 }
 
-/* Returns the square to which the king on `king` castles with the rook on `rook`. It is on file g
- * or c. */
+/* Returns the square to which the king on `king` castles with the rook on `rook`. The result is on
+ * file g or c. */
 square_t castling_king_to(square_t king, square_t rook);
 
-/* Returns the square of the rook after castling. It is next to `king_to`, towards the middle of the
- * board. */
+/* Returns the square of the rook after castling: the square next to `king_to` that is nearer to the
+ * middle of the board. */
 static inline square_t castling_rook_to(square_t king_to)
 {
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
+/* Returns those rights in page.state.castling whose king and rook stand on their first squares. In
  * Chess960 the first square of the king is not known, so a king that has moved can count as well.
  * Takes 60 cycles for each right. */
 uint8_t castling_in_place(void);
@@ -63,16 +63,16 @@ uint8_t castling_in_place(void);
  * shielded the king, so the caller must test whether the king stands in check after the move. */
 verdict_t castling_verdict(uint8_t right);
 
-/* Castles with the king on `from` and the rook on `to`. Changes the scores as seen by the side that
- * castles, because the turn has not passed yet. Only make.c (avr/make.S on the chip) calls
- * castle(), uncastle() and drop_castling(). */
+/* Castles with the king on `from` and the rook on `to`. Changes the scores, which are still those
+ * of the side that castles, because the turn has not passed yet. Only make.c (avr/make.S on the
+ * chip) calls castle(), uncastle() and drop_castling(). */
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 
 /* Takes castling back. The scores do not change. */
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Removes the castling rights that a move has ended. Call the function after a king or rook,
- * `mover`, has moved, and after a rook has been captured. */
+/* Removes the castling rights that a move has ended. Call the function after the move of a king or
+ * rook, and after the capture of a rook. `mover` is the piece that has moved. */
 void drop_castling(piece_t mover);
 
 #endif

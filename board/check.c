@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* check.c - three tests of a move, declared in position.h. position_gave_check() tests whether the
- * move gives check, position_left_check() whether it leaves the own king in check, and
- * position_may_parry() whether it may parry a check.
+ * move gives check. position_left_check() tests whether the move leaves the mover's own king in
+ * check. position_may_parry() tests whether the move may parry a check.
  *
  * This file is for the PC. On the chip avr/check.S does the same.
  */

@@ -4,8 +4,8 @@
  *
  * The method is "Direct derivation" in R. Scharnagl, Fischer-Random-Schach. The number is divided
  * by 4 for each bishop and by 6 for the queen. The remainders are the places of these pieces. The
- * last quotient says where the knights stand among the five free squares. Rook, king and rook fill
- * the last three squares. Only builds with EDITION_CHESS960 have these functions.
+ * last quotient says on which two of the five free squares the knights stand. Rook, king and rook
+ * fill the last three squares. Only builds with EDITION_CHESS960 have these functions.
  */
 #ifndef CHESS960_H
 #define CHESS960_H

@@ -28,8 +28,8 @@ static bool same_position(void)
 }
 
 /* Takes back `plies` plies on the board, one by one, and counts the positions that equal the
- * present position. Stops when the count reaches `limit`. `most` is the last ply after which the
- * position can equal the present position. */
+ * present position. Stops when the count reaches `limit`. Positions after more than `most` plies of
+ * the list cannot equal the present position. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
@@ -57,9 +57,9 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
     }
 
     /* A quick test decides most cases. The last move brought a piece to the square `arrived`. In an
-     * equal earlier position a piece of the same kind stood on this square. So a move between that
-     * position and now must have left the square. If no move has left the square, no earlier
-     * position is equal. */
+     * equal earlier position a piece of the same kind stood on this square, and that piece must
+     * have left the square since then. If no move has left the square, no earlier position is
+     * equal. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the number of plies before `ply` */

@@ -2,10 +2,10 @@
 /* draws.h - draws by repetition, by fifty moves and by lack of material.
  *
  * The test for repetition is exact and needs no hash. position_make() notes the two squares of
- * every reversible ply in a list. The functions take back the plies of the list one by one, and
+ * every reversible ply in a list. The functions take back the plies of the list one by one. They
  * compare each earlier position with the present one, piece by piece. Two positions are equal even
  * if two knights of a side have changed places. A change of castling rights or a possible capture
- * in passing ends the list, because a position with other rights is another position. */
+ * in passing ends the list, because positions with different rights are not equal. */
 #ifndef DRAWS_H
 #define DRAWS_H
 
@@ -13,9 +13,10 @@
 
 /* The number of reversible plies that the list holds. In chess the game is drawn after a hundred
  * reversible plies, also in the search. The list becomes full in only two cases: the players go on
- * after the draw, or a search begins close to the draw and continues past a capture. With
- * GAME_COUNTS a game without a count may have any number of reversible plies. The list then holds
- * the last DRAWS_GAME_PLIES, and draws_repetitions() misses repetitions of older positions. */
+ * after the draw, or a search begins close to the draw and goes on after a capture. With
+ * GAME_COUNTS a game may have any number of reversible plies as long as nobody counts. The list
+ * then holds the last DRAWS_GAME_PLIES, and draws_repetitions() misses repetitions of older
+ * positions. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
 /* The list holds at most this many plies of the game. The rest of the list has room for the next
@@ -35,20 +36,20 @@ extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 uint8_t draws_repetitions(uint8_t limit);
 
 /* Returns the half-move clock at which the game is drawn. In chess this is 100: fifty moves without
- * a capture or a pawn move. With GAME_COUNTS the result is the limit of the running count plus
- * one, or 255 if no count runs. */
+ * a capture or a pawn move. With GAME_COUNTS the result is one ply more than the limit of the side
+ * that counts its moves, or 255 while nobody counts (variant.h). */
 uint8_t draws_end_of_clock(void);
 
 /* True if the half-move clock has reached draws_end_of_clock(). With GAME_COUNTS the result is
- * false if no count runs. */
+ * false while nobody counts. */
 bool draws_by_clock(void);
 
-/* Begins a count, or restarts the running count, if the rules demand it after the last move.
- * `captured` is the piece that the move took. Only position_make() calls this function, and
- * only games with GAME_COUNTS have it. */
+/* Starts the count of the side to move, or restarts it with another limit, if the rules demand this
+ * after the last move. `captured` is the piece that this move took. Only position_make() calls this
+ * function, and only games with GAME_COUNTS have it. */
 void draws_count(piece_t captured);
 
-/* The longest count of makruk ends after this number of plies. */
+/* In makruk no side counts beyond this number of plies. */
 #define DRAWS_COUNT_MOST 128
 
 /* True if `side` has only its king. Takes 100 cycles. */
@@ -67,8 +68,8 @@ static inline bool draws_bare_king(colour_t side)
  * squares of one colour. With GAME_COUNTS the result is true only for two bare kings. */
 bool draws_no_material(void);
 
-/* Removes from the list the plies before the last irreversible move, so that the list always has
- * room for a search. Call the function after each move of the game. */
+/* Removes the plies before the last irreversible move from the list. So the list always has room
+ * for a search. Call the function after each move of the game. */
 void draws_settle(void);
 
 #endif

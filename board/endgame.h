@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* endgame.h - corrects the score of endings in which counting the pieces gives a wrong picture.
  *
- * Each game has its own corrections, in endgame.c of its folder. In every game the score rises when
- * a bare king comes nearer to a place where it can be mated. Material that seldom wins is worth
- * almost nothing. In chess, bishop and knight drive a bare king towards a corner of the bishop's
- * colour. A few rules decide the ending king and pawn against king. If the bishops stand on
- * opposite colours, a lead counts only half. In makruk a lead shrinks while the count runs. */
+ * Each game has its own corrections, in endgame.c of its folder. In every game the stronger side's
+ * score rises when a bare king comes nearer to a place where it can be mated. Material that seldom
+ * wins is worth almost nothing. In chess, bishop and knight drive a bare king towards a corner of
+ * the bishop's colour. A few rules decide the ending king and pawn against king. If the bishops
+ * stand on opposite colours, a lead counts only half. In makruk a lead shrinks while a side counts
+ * its moves. */
 #ifndef ENDGAME_H
 #define ENDGAME_H
 

@@ -13,12 +13,13 @@
 typedef struct {
     square_t target;
     square_t left; /* the square from which the first capture came, or SQUARE_NONE */
-    bool through;  /* true if a piece that captures along a line does not block a piece behind it */
+    bool through;  /* true if a piece that can capture along a line does not block the pieces behind
+                    * it */
 } exchange_t;
 
 /* A stage says how far the search for a side's attackers has come. In stages 0 and 1 the search
- * looks at the side's pawns. With the bit OFFICERS, the stage also holds the number of an entry of
- * the piece table. The search goes backwards and continues with the entry before that entry. */
+ * looks at the side's pawns. A stage with the bit OFFICERS holds the index of an entry of the piece
+ * table. The search then continues with the entry before it, and goes backwards. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
 /* True if no piece blocks the line from `from` to the target. `kinds` holds the direction of the
@@ -40,7 +41,8 @@ static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
     return true;
 }
 
-/* Returns the next attacker of the side. Returns SQUARE_NONE after the last attacker. */
+/* Returns the square of the next attacker of the side `by`. Returns SQUARE_NONE after the last
+ * attacker. */
 static square_t next_attacker(const exchange_t *exchange, colour_t by, uint8_t *stage)
 {
     while (*stage < PAWNS) {
@@ -94,8 +96,8 @@ bool exchange_loses(move_t move, uint8_t allowed)
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
     /* `wins` is what the next side to capture gains if it captures once and the other side does not
-     * recapture. `allowed` is part of this gain. A side captures only if `wins` is not negative.
-     * `wins` is never 0, because `allowed` is odd and the worth of each piece is even. */
+     * recapture. `allowed` counts as a gain of the mover. A side captures only if `wins` is not
+     * negative. `wins` is never 0, because `allowed` is odd and the worth of each piece is even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

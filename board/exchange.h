@@ -3,8 +3,9 @@
  * sides go on to capture on the target square.
  *
  * The board does not change. The two sides capture in turn, each with its least valuable attacker
- * first. The piece tables are in this order. A slider can also capture through a piece that moves
- * along the same line. The evaluation ignores pins, checks and other effects of the captures.
+ * first. A scan of the piece tables finds the attackers in this order. A slider can also capture
+ * through a piece that moves along the same line. The evaluation ignores pins, checks and other
+ * effects of the captures.
  *
  * exchange.c also implements attack_from() and attack_in_check() of attack.h, because these
  * functions scan the tables in the same way. */

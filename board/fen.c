@@ -29,8 +29,8 @@ square_t square_read(const char *text)
 
 enum { TOLD_PROMOTION = 0x80 };
 
-/* Returns `move` in the form of move_tell(), for a moving piece of `type`. A king that goes three
- * or four files is castling. */
+/* Returns `move` in the form of move_tell(), for a moving piece of `type`. If a king moves three or
+ * four files, the move is castling. */
 static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
@@ -56,14 +56,15 @@ square_t move_shown_to(move_t move)
 }
 
 /* The board holds only the position at the start of the line. So the function follows the moving
- * piece back through the line, from square to square, to the piece that stands on the board. The
- * function may mistake a castled rook for another piece, but never for a king or a pawn. */
+ * piece back through the line, from square to square, until it finds the square where the piece
+ * stands on the board. The function may mistake a castled rook for another piece, but never for a
+ * king or a pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool has_arrived = false; /* true if the piece was a pawn on the board and has promoted */
+    bool has_arrived = false; /* true if the piece has been on a square where a pawn promotes */
     for (;;) {
         do {
             if (ply < 2) {
@@ -221,7 +222,8 @@ static bool en_passant_fits(square_t passed)
     if (page_piece(passed) != NO_PIECE) {
         return false;
     }
-    if (page_piece(passed ^ 0x30) != NO_PIECE) { /* rank 6 to rank 7, rank 3 to rank 2 */
+    if (page_piece(passed ^ 0x30) != NO_PIECE) { /* the pawn's first square: on rank 7 for rank 6,
+                                                  * on rank 2 for rank 3 */
         return false;
     }
     return piece_code(page_piece(square_behind(passed))) == (PAWN | colour_other(us));
@@ -237,8 +239,8 @@ static bool has_one_king(colour_t colour)
     return bits[1] != ATTACK_KING;
 }
 
-/* True if a pawn stands on an impossible rank: behind the first rank of its side's pawns, on its
- * rank of promotion, or beyond. */
+/* True if a pawn stands on an impossible rank: behind the rank where its side's pawns begin, on the
+ * rank where they promote, or beyond. */
 static bool has_lost_pawns(void)
 {
     const uint8_t white = page_pawn_ranks(WHITE);
@@ -391,8 +393,9 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* Reads the fields after the ranks. The error codes have the same order as the fields. A field is
- * wrong if other characters follow its value. '-' stands for an empty field. */
+/* Reads the fields after the ranks. `field` is the error code of the present field, because the
+ * codes have the order of the fields. A field is wrong if anything but a blank or the end of the
+ * text follows its value. '-' stands for an empty field. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {

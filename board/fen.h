@@ -5,9 +5,10 @@
  * it is 0; if the move number is missing, it is 1. A '~' after a piece means that a pawn has become
  * this piece; the reader skips the '~'. The castling letters KQkq mean a king on file e and rooks
  * in the corners. In editions with Chess960 these letters mean the outermost rooks, and file
- * letters (HAha) are read too. Both kinds of letters set page.chess960 if king or rook do not stand
- * as in chess. The functions write file letters if page.chess960 is set. The functions read texts
- * from SRAM, and write texts with put(). An interrupt must not call these functions. */
+ * letters (HAha) are read too. With both kinds of letters, the reader sets page.chess960 if king or
+ * rook do not stand as in chess. The functions write file letters if page.chess960 is set. The
+ * functions read texts from SRAM, and write texts with put(). An interrupt must not call these
+ * functions. */
 #ifndef FEN_H
 #define FEN_H
 
@@ -78,8 +79,8 @@ void told_write(move_t told);
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
 /* Returns the square to which a player moves for the pseudo-legal `move` of the present position.
- * If the move castles, this is the new square of the king, in Chess960 the square of the rook. If
- * not, it is move.to. */
+ * For castling this is the king's new square, or in Chess960 the rook's square. For any other move
+ * it is move.to. */
 square_t move_shown_to(move_t move);
 
 #endif

@@ -18,8 +18,7 @@ static inline bool touches_castling(piece_t mover, piece_t captured)
            piece_type(captured) == PIECE_6;
 }
 
-/* True while a count of moves runs, as in makruk. During a count no move resets the half-move
- * clock. */
+/* True while a side counts its moves, as in makruk. No move then resets the half-move clock. */
 static inline bool is_counting(void)
 {
     return GAME_COUNTS && page.state.count_limit != 0;

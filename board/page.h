@@ -18,8 +18,9 @@
  * piece first. A promotion keeps this order (position.h). The layout follows that of David
  * Kittinger (chessprogramming.org, "0x88").
  *
- * A running search owns the left half and the tables. The right half and `shown` do not change
- * during a search, so any code may read them at any time, even an interrupt. */
+ * The left half of the page is the board of the search, and the right half is the ioboard. A
+ * running search owns the left half and the tables. The right half and `shown` do not change during
+ * a search, so any code may read them at any time, even an interrupt. */
 #ifndef PAGE_H
 #define PAGE_H
 
@@ -34,7 +35,7 @@ enum {
                                     * one file */
 };
 
-/* Castling rights, bits of state_t.castling, in the order of castling.h. */
+/* The castling rights as bits of state_t.castling, in the order of castling.h. */
 enum {
     CASTLING_WHITE_KING = 1,
     CASTLING_WHITE_QUEEN = 2,
@@ -48,13 +49,13 @@ typedef struct {
     colour_t side; /* side to move                                                    */
     union {
         uint8_t castling;    /* with GAME_CASTLES: castling rights, CASTLING_...                */
-        uint8_t count_limit; /* with GAME_COUNTS: limit of the running count in plies, or 0 if no
-                              * count runs */
+        uint8_t count_limit; /* with GAME_COUNTS: limit in plies of the side that counts its moves,
+                              * or 0 while nobody counts */
     };
     square_t en_passant;    /* square that a pawn has just passed, if the pawn can legally be
                              * captured there; otherwise SQUARE_NONE */
-    uint8_t halfmove_clock; /* plies since the last capture or pawn move. In makruk, while a side
-                             * counts: plies since the count began. The clock stops at 255 */
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move. While a side of makruk
+                             * counts its moves: the count in plies. The clock stops at 255 */
     uint16_t move_number;   /* number of the next full move. The number starts at 1 and grows after
                              * each move of black */
 } state_t;
@@ -68,13 +69,14 @@ typedef struct page {
     state_t shown;                /* 0xD6: state of the position in the right half */
     int16_t midgame;              /* 0xDC: middlegame score of the side to move, centipawns */
     int16_t endgame;              /* 0xDE: endgame score of the side to move, centipawns */
-    uint8_t phase;                /* 0xE0: weight of the pieces except pawns; at first 24, makruk
-                                   * 22 */
+    uint8_t phase;                /* 0xE0: weight of the pieces except pawns; 24 in the initial
+                                   * position of chess, 22 in that of makruk */
     uint8_t first_pawn[2];        /* 0xE1: the slot of the first pawn, white's and black's */
     square_t castling_rook[4];    /* 0xE3: for each castling right, the rook's first square */
     bool chess960;                /* 0xE7: true if castling is written as king takes rook */
     uint8_t history_top;          /* 0xE8: entries used in the list of reversible plies */
-    uint8_t history_base;         /* 0xE9: first entry from which a position may repeat */
+    uint8_t history_base;         /* 0xE9: entry of the first ply after the last irreversible
+                                   * move */
     uint8_t room[PAGE_ROOM_KEPT]; /* 0xEA: unused on the PC, whose PAGE_ROOM is elsewhere */
 } page_t;
 
@@ -130,8 +132,8 @@ static inline square_t page_king(colour_t colour)
     return *page_at(colour | PAGE_SQUARES);
 }
 
-/* Returns the entry of the first pawn of `colour` in the piece table. The officers' entries are
- * `colour` | 1 and the following entries before the first pawn. */
+/* Returns the entry of the first pawn of `colour` in the piece table. The officers have the entries
+ * from `colour` | 1 up to the entry before the first pawn. */
 static inline uint8_t page_first_pawn(colour_t colour)
 {
     return (uint8_t)(colour + *page_at((uint8_t)(LAYOUT_FIRST_PAWN + colour / BLACK)));

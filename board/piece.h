@@ -7,8 +7,8 @@
  * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7. The upper bit of the type chooses
  * the half of a flash page; the other two bits are never both 0 (piece_square.h). The pawn is 1 and
  * the king is 3. Of the other four types, a more valuable type has a greater number. Bits 4-0 are
- * the low bits of the address of the piece's table entry. So one AND and one OR turn a board byte
- * into this address (page.h).
+ * the low bits of the address of the piece's table entry. So code gets the low byte of this address
+ * from a board byte by one AND and one OR (page.h).
  *
  * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It names the
  * other four types, and defines the letters of the pieces (PIECES_LETTERS) and their attack bits
@@ -20,7 +20,7 @@
 
 #include "pieces.h"
 
-typedef uint8_t piece_t;  /* a board byte, or only its colour and type */
+typedef uint8_t piece_t;  /* a board byte, or only the colour and type of a piece */
 typedef uint8_t colour_t; /* WHITE or BLACK, the value of the colour bit   */
 
 enum { WHITE = 0x00, BLACK = 0x10 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* place.h - puts pieces on the page, takes pieces off the page, and adds up their worth.
  *
- * This header is private to board/. Set-up, moves and promotions use these functions. Some tables
- * of the page describe the same pieces (page.h). Each function keeps these tables consistent.
- * place.c implements the functions for the PC, and avr/place.S for the chip. */
+ * This header is private to board/. Set-up, moves and promotions use these functions. Several
+ * tables of the page describe the same pieces (page.h). Each function keeps these tables
+ * consistent. place.c implements the functions for the PC, and avr/place.S for the chip. */
 #ifndef PLACE_H
 #define PLACE_H
 

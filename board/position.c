@@ -73,8 +73,8 @@ static RARE void sort_slots(colour_t colour)
     uint8_t entry = colour;
     for (uint8_t i = 0; i < sizeof slot_order; i++) {
         const piece_t wanted = slot_order[i] | colour;
-        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* after the last turn this is the first
-                                                             * pawn's slot */
+        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* after the last pass of the loop this
+                                                             * is the first pawn's slot */
         for (square_t square = A1; square_on_board(square); square = square_next(square)) {
             if (piece_code(page_piece(square)) == wanted) {
                 restore_piece(wanted | entry, square);

@@ -21,7 +21,7 @@ typedef struct {
     int16_t midgame, endgame;
 } undo_t;
 
-/* True if the move was castling. Castling is stored as a move that takes the own rook. */
+/* True if the move was castling. Castling is stored as a move that takes the mover's own rook. */
 static inline bool undo_castles(const undo_t *undo)
 {
     return GAME_CASTLES && undo->captured != NO_PIECE &&
@@ -60,12 +60,12 @@ void position_remove(square_t square);
  * reversible plies. Call it after the last position_put(), or at any time between moves. */
 void position_finish(void);
 
-/* Clears page.state.en_passant, the square that a pawn of the other side has passed, if no legal
- * capture is possible there. Call it after position_finish(). Only games with GAME_TWO_STEPS
- * have this function. */
+/* Clears page.state.en_passant if no legal capture is possible on this square, which a pawn of the
+ * other side has passed. Call it after position_finish(). Only games with GAME_TWO_STEPS have this
+ * function. */
 void position_settle_en_passant(void);
 
-/* Moves all pieces to new slots, without gaps for captured pieces. So scans of the tables become
+/* Gives all pieces new slots, without gaps for captured pieces. This makes scans of the tables
  * shorter. After this call earlier moves can no longer be taken back. Takes 1.2 ms. */
 void position_sort(void);
 
@@ -98,7 +98,7 @@ bool position_gave_check(move_t move, const undo_t *undo);
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
 /* Tests quickly whether a move may parry the check by the piece on `checker`. The caller has not
- * made the pseudo-legal `move` yet. Returns false if the move cannot parry the check. Even if the
+ * made the pseudo-legal `move` yet. Returns false if the move cannot parry the check. If the
  * function returns true, the caller must still test moves of the king, double checks and pins.
  * Takes at most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);

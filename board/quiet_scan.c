@@ -7,9 +7,8 @@
 
 static const FLASH int8_t steps[] = {STEPS_ALL};
 
-/* Finds a step of a pawn straight ahead that does not promote, and sets *to to its target square.
- * `number` is 0 for one square, and 1 for two squares. Returns false if the pawn cannot make this
- * step. */
+/* Finds a pawn's step straight ahead, but no promotion, and sets *to to the target square. `number`
+ * is 0 for one square, and 1 for two squares. Returns false if the pawn cannot make this step. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
     const uint8_t rank = square_rank(from);

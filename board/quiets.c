@@ -76,7 +76,8 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Finds the next move of the stages for castling and for promotions. */
+/* Finds the next castling move or promotion. After the last castling move, begins the scan of the
+ * pieces and finds its first move. */
 static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & PASS;

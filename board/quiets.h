@@ -3,8 +3,8 @@
  *
  * Castling comes first, then the moves of each piece, then the promotions to rook, bishop and
  * knight. These promotions include captures. The moves are pseudo-legal. The generator tests
- * castling fully, except for a Chess960 rook that has shielded its king. The caller may make and
- * take back moves between two calls. The state has three bytes.
+ * castling fully, with one exception: in Chess960 the rook may have shielded its king. The caller
+ * may make and take back moves between two calls. The state has three bytes.
  *
  * A caller asks for the moves in one pass or in two passes. With two passes, the first pass finds
  * the moves that were good elsewhere (quiets_good.h), and the second pass finds the other moves. */

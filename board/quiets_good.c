@@ -3,7 +3,7 @@
 
 #include "steps.h"
 
-/* quiets_note() sets the high bits. quiets_learn() moves them down to the bits that the generator
+/* quiets_note() sets the high bits. quiets_learn() copies them to the low bits, which the generator
  * reads. */
 enum { NOTED_SHIFT = 4 };
 

@@ -2,8 +2,8 @@
 /* quiets_good.h - remembers which quiet moves have been good elsewhere in the search.
  *
  * The index of quiets_good is the target square of a move; for black's moves bit 3 of the index is
- * set. The kinds of piece form four groups. Each byte holds two sets with a bit for each group.
- * Bits 3-0 are the moves that are good now. Bits 7-4 are the moves noted since the last
+ * set. The kinds of piece form four groups. Each byte holds two sets, and each set has a bit for
+ * each group. Bits 3-0 are the moves that are good now. Bits 7-4 are the moves noted since the last
  * quiets_learn(). There are two sets, because the good moves must not change between the two passes
  * of a node (quiets.h). Otherwise a move could be missing from both passes. */
 #ifndef QUIETS_GOOD_H
@@ -30,7 +30,8 @@ static inline uint8_t quiet_group(uint8_t manner)
     return quiet_kinds[manner].first_and_group & 0x0F;
 }
 
-/* Returns the address of the byte for moves to `to` by the side to move. */
+/* Returns the address of the byte in quiets_good for the side to move and the target square
+ * `to`. */
 static inline uint8_t *quiets_good_at(square_t to)
 {
     return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];

@@ -101,7 +101,7 @@ __attribute__((noinline)) ending_t rules_ending_after(move_t move)
     return ending;
 }
 
-/* True if another piece can block the piece's way. This is true for sliders, and for pawns that can
+/* True if other pieces can block the way of `piece`. They can block a slider, and a pawn that can
  * go two steps. */
 static inline bool goes_along(piece_t piece)
 {

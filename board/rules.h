@@ -2,8 +2,8 @@
 /* rules.h - which moves a player may make, and whether the game goes on.
  *
  * These functions are for the player's moves, for the end of a game, and for texts. The search uses
- * faster functions. The functions make and take back moves on the left half of the page. Only
- * move_play() and move_play_safe() leave the page changed.
+ * other functions, which are faster. The functions here make and take back moves on the left half
+ * of the page. Only move_play() and move_play_safe() leave the page changed.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -63,8 +63,8 @@ typedef enum {
     GAME_STALEMATE, /* the side to move cannot move, and is not in check */
     GAME_REPETITION,
     GAME_FIFTY_MOVES,
-    GAME_NO_MATERIAL /* draws_no_material() is true. With GAME_BARE_KING_LOSES a side may also have
-                      * a bare king */
+    GAME_NO_MATERIAL /* draws_no_material() is true, or a side has a bare king and the game has
+                      * GAME_BARE_KING_LOSES */
 } ending_t;
 
 /* Returns GAME_ON if the game goes on by the rules, otherwise how the game has ended. The function

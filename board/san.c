@@ -16,12 +16,12 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* Bits that say what a move has in common with a move of an equal piece: the target square, the
- * file or the rank. */
+/* These bits say what a move has in common with a move of another piece of the same kind: the
+ * target square, or the file or the rank where the move begins. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* Writes the part of the origin square that distinguishes the move from moves of equal pieces:
- * nothing, the file, the rank, or both (PGN standard, 8.2.3.4). */
+/* Writes the part of the origin square that tells the move apart from moves of other pieces of the
+ * same kind: nothing, the file, the rank, or both (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);

@@ -29,7 +29,7 @@ enum {
 };
 /* clang-format on */
 
-#define SQUARE_NONE ((square_t)0x88) /* not a square; also the square of a captured piece */
+#define SQUARE_NONE ((square_t)0x88) /* not a square; the tables have it for captured pieces */
 /* A byte with one or both of these bits set is not a square of the board. */
 #define SQUARE_OFF 0x88
 
@@ -88,8 +88,8 @@ static inline bool square_promotes(square_t square)
     return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
 
-/* Pawns promote from one rank. These are the squares on file a of that rank, for white and for
- * black. */
+/* All pawns of a side promote from the same rank. These are the squares on file a of that rank, for
+ * white and for black. */
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 

@@ -13,10 +13,10 @@
  *                        must never change
  *   GAME_CASTLES         kings castle (castling.h)
  *   GAME_TWO_STEPS       a pawn's first move may be two squares, and pawns are taken in passing
- *   GAME_COUNTS          a game is drawn when a count of moves runs out (draws.h); the count begins
- *                        by itself, and the state holds its limit. Without GAME_COUNTS a game is
- *                        drawn after fifty moves
- *   GAME_STALEMATE_LOSES the side that cannot move loses, in check or not. Without
+ *   GAME_COUNTS          in some endings a side counts its moves, and the game is drawn when the
+ *                        count passes a limit (draws.h). The count begins by itself, and page.state
+ *                        holds the limit. Without GAME_COUNTS a game is drawn after fifty moves
+ *   GAME_STALEMATE_LOSES a side that cannot move loses, whether it is in check or not. Without
  *                        GAME_STALEMATE_LOSES a stalemate is a draw
  *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has
  *                        only its king too. The display then shows TEXT_NO_MATERIAL
@@ -25,18 +25,19 @@
  *   GAME_PROMOTIONS      the number of types that a pawn can become, 1 or 4
  *   GAME_PAWN_RANK       the rank on which white's pawns begin, 0-7. Black's rank is 7 minus this
  *   GAME_PROMOTION_RANK  the rank on which white's pawns promote, 0-7. Black's rank is 7 minus
- *                        this. The rank and the rank before it are a pair of square_behind()
+ *                        this. This rank and the rank before it form a pair of square_behind()
  *   GAME_PROMOTES_...    a quick test of the square to which a pawn has come. If IF_SET is 0, the
  *                        pawn promotes if square + ADD has no bit of MASK. If IF_SET is 1, the pawn
  *                        promotes if square + ADD has a bit of MASK
  *
- *   GAME_DIRECTION       ATTACK_DIRECTION for assembly. In the same way GAME_LEAST_SLIDER is
- *                        ATTACK_LEAST_SLIDER and GAME_KING_BIT is ATTACK_KING (attack.h)
+ *   GAME_DIRECTION       ATTACK_DIRECTION for assembly. In the same way, GAME_LEAST_SLIDER stands
+ *                        for ATTACK_LEAST_SLIDER, and GAME_KING_BIT for ATTACK_KING (attack.h)
  *   GAME_ONE_WAY         an officer may attack a square from which it could not attack back
  *   GAME_SOUND_...       which captures are sound (captures.h) if a pawn protects the victim. An
- *                        officer's capture is sound if its attack bit is not above BIT_2. From the
- *                        victim's type TYPE_3 on the limit is BIT_3, and for type 7 it is BIT_4.
- *                        No officer soundly captures a protected pawn */
+ *                        officer's capture is then sound if the officer's attack bit is at most
+ *                        BIT_2. The limit is BIT_3 for victims of the type TYPE_3 or above, and
+ *                        BIT_4 for victims of type 7. No officer soundly captures a protected
+ *                        pawn */
 #ifndef VARIANT_H
 #define VARIANT_H
 

@@ -3,19 +3,19 @@
  *
  * The function does the same as board/captures.c. A search spends a fourth of its time here. An
  * officer that cannot reach the victim takes only 10 cycles. Y goes down the table of squares, and
- * each officer's attack bit is 32 bytes behind its square. The function looks up attack_table from
- * the victim to the officer, because this saves a cycle. With GAME_ONE_WAY it must look up the way
- * from the officer to the victim. On the Uno the C code would take 1,305 cycles a node and 208
- * bytes more (make bench PLAIN=captures).
+ * each officer's attack bit is 32 bytes behind its square. The index in attack_table is the
+ * difference from the victim to the officer, because this saves a cycle. With GAME_ONE_WAY it must
+ * be the difference from the officer to the victim. On the Uno the C code would take 1,305 more
+ * cycles for each node, and 208 more bytes (make bench PLAIN=captures).
  *
- *      r26     X, the next victim's entry            r1      the end of the victims, as r26
+ *      r26     X, the next victim's entry            r1      r26 after the last victim
  *      r20     the victim's square                   r21     0x77 - r20, to which the attacker's
  *                                                            square is added; with GAME_ONE_WAY
  *                                                            0x78 + r20, to which the complement
  *                                                            of the attacker's square is added
- *      r18 r17 board bytes, with slot 0, of the mover's pawns and of the other side's pawns
+ *      r18 r17 board bytes with slot 0: a pawn of the mover, and a pawn of the other side
  *      r22     the step from the victim to the square of a pawn that takes from the west
- *      r23     the least type worth taking           T       set: the caller asks for doubtful
+ *      r23     the least type worth taking           T       set if the caller asks for doubtful
  *                                                            captures
  *      r24     Y at the start of the officers        r28     Y, or captures_t.attacker
  *      r25     the greatest attack bit of a sound capture; before that the mover's colour
@@ -126,7 +126,7 @@ more_from_east:
     rjmp    from_east
     rjmp    next_victim
 
-/* r28 holds the next file with a pawn that may queen. */
+/* r28 holds the next file on which to look for a pawn that queens. */
 before_victims:
     inc     r26
     brts    to_next_victim
@@ -181,7 +181,7 @@ queening:
 to_next_victim:
     rjmp    next_victim
 
-reaches:                        /* placed here, so that the branches below reach it */
+reaches:                        /* placed here, within reach of the branches below */
     rjmp    officer_reaches
 four_left:
     LOOK_AT_OFFICER
@@ -237,9 +237,9 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* Looks at the officers in the entries below Y. There is at least one officer. Each turn of the
- * loop looks at four officers. If their number is not a multiple of four, the first turn looks only
- * at the remainder. */
+/* Looks at the officers in the entries below Y. There is at least one officer. Each pass of the
+ * loop looks at four officers. If the number of officers is not a multiple of four, the first pass
+ * looks only at the remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0
@@ -251,7 +251,7 @@ two_or_three:
     rjmp    three_left
 
 all_done:
-    rjmp    no_victim           /* the branches above reach only to here */
+    rjmp    no_victim           /* the branches above cannot reach no_victim itself */
 
 pawn_from_west:
     IF_OFF  from_east

@@ -2,8 +2,8 @@
 /* check.S - position_gave_check(), position_left_check() and position_may_parry() of
  * board/position.h for the AVR.
  *
- * The functions do the same as board/check.c. On the Uno the C code would take 214 cycles a node
- * and 52 bytes more (make bench PLAIN=check). All functions use these registers:
+ * The functions do the same as board/check.c. On the Uno the C code would take 214 more cycles for
+ * each node, and 52 more bytes (make bench PLAIN=check). All functions use these registers:
  *
  *      r23     the king's square         r20     the attackers' colour
  *      r24 r25 the squares where the move begins and where it ends
@@ -18,7 +18,7 @@
 #define KING       0x60
 #define TYPE       0xE0
 #define ENTRY      0x1F
-#define LINE_BIT   7                    /* the bit ATTACK_LINE: two squares are on a line */
+#define LINE_BIT   7                    /* the bit ATTACK_LINE, set if two squares are on a line */
 /* Low byte of the address of the steps in attack_table. The direction is ORed into this byte. */
 #define STEPS      (0xFF & ~GAME_DIRECTION)
 
@@ -120,7 +120,7 @@ not_itself:
     rcall   uncovered
     tst     r24
     brne    yes
-    mov     r24, r25            /* a capture in passing: the taken pawn also leaves its square */
+    mov     r24, r25            /* in a capture in passing the taken pawn also leaves its square */
     ldi     r19, 0x10
     eor     r24, r19
     .endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
- * board/distance.c. The C code would be as fast, but could change seven more registers that
- * evaluate.S needs. */
+ * board/distance.c. The C code would be as fast, but a compiler may let it change seven more
+ * registers, which evaluate.S needs. */
 
     .section .text.square_distance, "ax", @progbits
 

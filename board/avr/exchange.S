@@ -2,15 +2,15 @@
 /* exchange.S - exchange_loses() of board/exchange.h, and attack_from() and attack_in_check() of
  * board/attack.h, for the AVR.
  *
- * The functions do the same as board/exchange.c. On the Uno the C code would take 261 cycles a node
- * and 134 bytes more (make bench PLAIN=exchange). All functions use these registers:
+ * The functions do the same as board/exchange.c. On the Uno the C code would take 261 more cycles
+ * for each node, and 134 more bytes (make bench PLAIN=exchange). All functions use these registers:
  *
  *      r20     the target's square     r21     as in captures.S, from r20
  *      r22     the colour that takes next
  *      r25     the square from which the first capture came, or NONE
  *      r28     Y, how far the scan of that colour has come. 0 and 1 are the pawns. Any other value
  *              is a place in the table of squares, and the scan continues below this place
- *      T       set in an exchange: a piece that captures along a line does not block the line
+ *      T       set in an exchange, where a piece that captures along a line does not block it
  *      r0 r1 r18 r19 r26 r27 scratch
  */
 #include "board/layout.h"
@@ -62,7 +62,7 @@ attack_from:
 
 /* bool exchange_loses(move_t move, uint8_t allowed)
  *
- *      r23     what the side that takes next wins, if it takes once (`wins` in exchange.c)
+ *      r23     what the side that takes next gains if only this side takes (`wins` in exchange.c)
  *      r24     the value of r28 for the other side
  */
     .global exchange_loses

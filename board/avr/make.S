@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
- * The functions do the same as board/make.c, step by step. castling.c handles castling and lost
- * castling rights, and special.c handles the rare pawn moves, both in C. place.S does the work for
- * one piece. Making a move takes about 170 cycles, and taking it back takes about 80. On the Uno
- * the C code would take 414 cycles a node and 244 bytes more (make bench PLAIN=make).
+ * The functions do the same as board/make.c, step by step. The C code in castling.c handles
+ * castling and lost castling rights, and the C code in special.c handles the rare pawn moves.
+ * place.S does the work for one piece. Making a move takes about 170 cycles, and taking it back
+ * takes about 80. On the Uno the C code would take 414 more cycles for each node, and 244 more
+ * bytes (make bench PLAIN=make).
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
@@ -12,8 +13,8 @@
 
 #define NORTH 16
 
-/* The displacement of a field of the page from the byte LAYOUT_SIDE. An access by a pointer to this
- * byte is half as long as an access by address. */
+/* The distance of a field of the page from the byte LAYOUT_SIDE. If Z points to this byte, an
+ * instruction that reads or writes the field is half as long as one with the field's address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
 
     .section .text.make, "ax", @progbits
@@ -161,11 +162,11 @@ note_ply:
 
 irreversible:
     .if     GAME_COUNTS
-    /* with GAME_COUNTS this byte holds the limit of the running count */
+    /* with GAME_COUNTS this byte is not LAYOUT_CASTLING but count_limit (page.h) */
     lds     r18, page + LAYOUT_CASTLING
     tst     r18
     breq    1f
-    rcall   count_clock         /* the count goes on */
+    rcall   count_clock         /* during a count no move resets the clock */
     rjmp    end_history
 1:
     .endif
@@ -206,7 +207,8 @@ pass:
     eor     r19, r18
     st      Z, r19
     .if     GAME_COUNTS
-    ldi     r30, LAYOUT_PAWNS   /* in most positions one of these files has a pawn */
+    ldi     r30, LAYOUT_PAWNS   /* in most positions one of these four files has a pawn, and nobody
+                                 * counts */
     ldd     r18, Z + 3
     ldd     r19, Z + 12
     or      r18, r19
@@ -229,7 +231,7 @@ pass:
     ret
 
     .if     GAME_CASTLES
-/* Handles a quiet move while a side may still castle: a move of king or rook may end castling
+/* Handles a quiet move while a side may still castle. A move of a king or rook may end castling
  * rights. */
 castling_may_end:
     rcall   castling_rights
@@ -240,7 +242,8 @@ castling_may_end:
     rjmp    note_ply
     .endif
 
-/* Only a few pawn moves need make_pawn(). This function changes the scores in the page. */
+/* Only a few pawn moves need make_pawn(). make_pawn() changes the scores in the page, not in the
+ * registers. */
 pawn_moved:
     mov     r20, r14
     mov     r21, r16
@@ -344,7 +347,7 @@ position_unmake:
     std     Z + BEHIND(LAYOUT_CLOCK), r18
     ldd     r18, Z + BEHIND(LAYOUT_HISTORY_TOP)
     ldd     r19, Z + BEHIND(LAYOUT_HISTORY_BASE)
-    cpse    r18, r19            /* if they are equal, the move ended the list */
+    cpse    r18, r19            /* if both are equal, the move has ended the list */
     dec     r18
     std     Z + BEHIND(LAYOUT_HISTORY_TOP), r18
     ld      r18, X+

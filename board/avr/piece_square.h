@@ -5,8 +5,9 @@
 
 #define COLOUR_BIT 4
 
-/* Sets r31 to the flash page of piece_square that holds the values of \piece, and r26 to the half
- * of that page. Sets r27 to the bits that turn a square to the side of \piece. */
+/* Sets r31 to the flash page of piece_square that holds the values of \piece, and r26 to the start
+ * of the piece's half of this page. If the piece is black, sets r27 to the bits that flip a square.
+ * Otherwise sets r27 to 0. */
 .macro PIECE_SQUARE_ROW piece
     mov     r31, \piece
     swap    r31

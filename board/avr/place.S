@@ -3,14 +3,14 @@
  *
  * The functions do the same as board/place.c. Assembly calls the functions by the names place_...,
  * with a board byte in r20 and a square in r21. The scores are in r25:24 (middlegame) and r23:22
- * (endgame). r20 and r21 do not change, but r18, r19, r26, r27 and Z do. make.S needs the names
- * place_..., so place.c can replace this file only if make.c also replaces make.S.
+ * (endgame). r20 and r21 do not change, but r18, r19, r26, r27 and Z do. make.S calls the functions
+ * by these names. So place.c can replace this file only if make.c also replaces make.S.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
 #include "board/variant.h"
 
-#include "phase.h" /* of the game: PHASE_OF_BIT */
+#include "phase.h" /* a header of the game, which defines PHASE_OF_BIT */
 
     .section .text.place, "ax", @progbits
 
@@ -22,7 +22,7 @@ toggle_pawn:
     mov     r21, r22
     .global place_toggle
 place_toggle:
-    ldi     r18, 1              /* a bit, to be shifted by the rank (bits 6-4 of the square) */
+    ldi     r18, 1              /* shift bit 0 up by the rank, which is in bits 6-4 of the square */
     sbrc    r21, 5
     ldi     r18, 1 << 2
     sbrc    r21, 4
@@ -179,7 +179,7 @@ place_add:
     lpm     r19, Z+
     add     r24, r18
     adc     r25, r19
-    subi    r30, lo8(2 - 112)   /* adds MATERIAL_ENDGAME - 2: Z has moved on by 2 */
+    subi    r30, lo8(2 - 112)   /* adds MATERIAL_ENDGAME - 2, because Z has moved on by 2 */
     lpm     r18, Z+
     lpm     r19, Z
     add     r22, r18

@@ -2,24 +2,24 @@
 /* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() if
  * EDITION_LIST is not 0.
  *
- * The function does the same as board/quiet_scan.c. On the Uno the C code would take 333 cycles a
- * node and 162 bytes more (make bench PLAIN=quiet_scan). "Without lists" means that EDITION_LIST is
- * 0.
+ * The function does the same as board/quiet_scan.c. On the Uno the C code would take 333 more
+ * cycles for each node, and 162 more bytes (make bench PLAIN=quiet_scan). Below, "without lists"
+ * means that EDITION_LIST is 0.
  *
  *      r25:24  the address of the state              r23:22  the address for the next move
  *      r18 r19 r20 quiets_t.entry, .direction and .to
  *      r21     the square of the piece               r27     its board byte
- *      r26     the number after its last step: 2 for a pawn
+ *      r26     the number after the piece's last step, 2 for a pawn
  *      r0      the step
  *      r1      without lists: the piece's bit in quiets_good, or 0 for all moves
  *              with lists: the number of moves that are still wanted
- *      T       without lists: set in the pass of the good moves
+ *      T       without lists: set in the pass over the good moves (quiets.h)
  */
 #include "base/edition.h"
 #include "board/layout.h"
 #include "board/variant.h"
 
-#include "slider.h" /* of the game: IF_SLIDER, UNLESS_SLIDER */
+#include "slider.h" /* a header of the game, which defines IF_SLIDER and UNLESS_SLIDER */
 #include "steps.h"
 
 #define COLOUR_BIT 4
@@ -84,7 +84,8 @@ piece:
     cpi     r30, 2 * PAWN_KIND
     brne    officer
 
-/* A pawn's steps ahead that do not promote. r19 = 0 means one square, r19 = 1 means two squares. */
+/* Finds the next step of a pawn straight ahead, but no promotion. r19 is 0 for one square, and 1
+ * for two squares. */
     .if     !EDITION_LIST
     clr     r1
     sbrc    r18, LAYOUT_TWO_PASSES
@@ -122,7 +123,7 @@ pawn_skipped:
     sbrc    r18, COLOUR_BIT
     com     r31
     andi    r31, 0x70
-    cpi     r31, 0x10           /* two steps begin on the own second rank */
+    cpi     r31, 0x10           /* two steps begin on the second rank of the pawn's side */
     brne    next_piece
     add     r20, r0
     mov     r30, r20

@@ -4,8 +4,8 @@
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H
 
-/* Rubinstein - Lasker, Saint Petersburg 1909: an open queen's pawn game, a combination in the
- * middlegame, a rook ending from the 47th ply on. */
+/* Rubinstein - Lasker, Saint Petersburg 1909. The game has an open queen's pawn opening, a
+ * combination in the middlegame, and a rook ending from the 47th ply on. */
 /* clang-format off */
 #define BENCH_GAME \
     {D2, D4}, {D7, D5}, {G1, F3}, {G8, F6}, {C2, C4}, {E7, E6}, {C1, G5}, {C7, C5}, \

@@ -57,8 +57,8 @@ RARE square_t castling_king_to(square_t king, square_t rook)
     return (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
 }
 
-/* True if the squares of a rank from `from` to `to`, both included, are empty. The castling king
- * and rook do not count. */
+/* True if the squares of a rank from `from` to `to`, both included, hold no piece other than the
+ * castling king and rook. */
 static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
 {
     const int8_t step = from < to ? EAST : WEST;

@@ -7,13 +7,12 @@
 #include "officers.h"
 
 enum {
-    PAWN_LEFT = 8,       /* bonus for a pawn against officers that cannot win; it makes them capture
-                          * the pawn */
+    PAWN_LEFT = 8,       /* bonus for having a pawn against officers that cannot win; it makes the
+                          * other side capture the pawn */
     PAWN_QUEENS = 400,   /* bonus for a pawn that the lone king cannot stop                     */
     WINS_ALONE = 550,    /* score of a rook, two bishops, or bishop and knight against a bare
                           * king */
-    KINGS_APART = 5,     /* bonus for each step by which the other king is nearer to the bare
-                          * king */
+    KINGS_APART = 5,     /* bonus for each step by which the kings are nearer than 7 steps */
     TOWARDS_EDGE = 10,   /* bonus for each half step of the bare king away from the middle      */
     TOWARDS_CORNER = 30, /* bonus for each step towards a corner where bishop and knight mate   */
 };
@@ -61,12 +60,12 @@ static RARE pawns_t pawns_of(colour_t side)
 }
 
 /* For king and pawn against king: true if the rules below show that the pawn queens. If the result
- * is false, the position is a draw, or the search must find the win. The rules are not perfect:
- * they miss 3 of 100 won positions, and call 5 of 1,000 drawn positions won
+ * is false, the position is a draw, or a win that only the search can find. The rules are not
+ * perfect: they miss 3 of 100 won positions, and call 5 of 1,000 drawn positions won
  * (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
-    /* The squares are turned so that the pawn goes up the board, on one of the files a to d. */
+    /* Turn the squares so that the pawn goes up the board, on one of the files a to d. */
     square_t turn = strong == WHITE ? 0 : 0x70;
     if (square_file(pawn) >= FILE_E) {
         turn |= 0x07;

@@ -15,16 +15,16 @@
 #define EVALUATE_FULL_SHARE  255
 
 /* In the endgame a passed pawn is worth EVALUATE_PASSED * r * (r + s) centipawns. r is the number
- * of ranks that the pawn has advanced. To get s, take the distance of the other king from the
- * square in front of the pawn, and subtract the distance of the own king from this square. */
+ * of ranks that the pawn has advanced. s is the distance of the other king from the square in front
+ * of the pawn, minus the distance of the own king from this square. */
 #define EVALUATE_PASSED 3
 
 /* The greatest page.phase at which passed pawns get a bonus. Above this phase more than half of the
  * pieces are on the board, and a passed pawn is worth no more than another pawn on its square. */
 #define EVALUATE_PASSED_PHASE 12
 
-/* The greatest page.phase at which the evaluation calls endgame_score(). This phase is, for
- * example, rook and bishop on each side, or queen against rook. */
+/* The greatest page.phase at which the evaluation calls endgame_score(). For example, this is the
+ * phase of rook and bishop against rook and bishop, and of queen against rook. */
 #define ENDGAME_PHASE 6
 
 /* The greatest gain from capturing a piece, in centipawns. The number in the name is piece_kind()

@@ -18,7 +18,7 @@
 #define GAME_PAWN_RANK       1
 #define GAME_PROMOTION_RANK  7
 
-/* A pawn promotes on the first rank and on the last rank. */
+/* The test is true on ranks 1 and 8, where black's and white's pawns promote. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x60
 #define GAME_PROMOTES_IF_SET 0

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* officers.h - describes all officers of a side in two numbers: their weight and their kinds. */
+/* officers.h - describes all officers of a side (its pieces except king and pawns) by two numbers:
+ * their weight and their kinds. */
 #ifndef OFFICERS_H
 #define OFFICERS_H
 

@@ -4,7 +4,8 @@
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H
 
-/* Fairy-Stockfish against itself: all pieces, an open middlegame, an ending of pieces. */
+/* Fairy-Stockfish played this game against itself. The game has positions with all pieces, an open
+ * middlegame, and an ending of pieces. */
 /* clang-format off */
 #define BENCH_GAME \
     {A3, A4}, {B6, B5}, {A4, A5}, {E8, D7}, {B1, D2}, {G8, E7}, {H3, H4}, {C6, C5}, \

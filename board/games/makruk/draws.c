@@ -2,15 +2,15 @@
 /* draws.c - the draws of makruk: two bare kings, or a count that runs out. Implements
  * board/draws.h.
  *
- * The weaker side counts its moves. A count begins when this side is to move and no Bia is left.
- * There are two counts. The count of the board's honour runs while the counting side has more than
- * its king. The count of the pieces' honour begins when this side has only its king. Its limit
- * depends on the pieces of the other side, and its first number is the number of all pieces on the
- * board. Each counted move adds two plies to the clock. Fairy-Stockfish counts in the same way. */
+ * The weaker side counts its moves. It begins when it is to move and no Bia is left. As long as it
+ * has more than its king, it counts by the rule "board's honour", whose limit is 64 moves. When it
+ * has only its king, it counts again by the rule "pieces' honour". Then the limit depends on the
+ * pieces of the other side, and the first number is the number of all pieces on the board. Each
+ * counted move adds two plies to the half-move clock. Fairy-Stockfish counts in the same way. */
 #include "board/draws.h"
 
 enum {
-    BOARDS_HONOUR = DRAWS_COUNT_MOST, /* limits of the counts in plies */
+    BOARDS_HONOUR = DRAWS_COUNT_MOST, /* the limits, in plies */
     TWO_RUEA = 16,
     ONE_RUEA = 32,
     TWO_KHON = 44,
@@ -43,8 +43,8 @@ static uint8_t men_of(colour_t side, uint8_t type)
     return count;
 }
 
-/* Returns after how many moves a game is drawn by the rule "pieces' honour". The limit depends on
- * the pieces of the side `strong`. */
+/* Returns the limit of the rule "pieces' honour" in plies. The limit depends on the pieces that the
+ * side `strong` has. */
 static uint8_t pieces_honour(colour_t strong)
 {
     const uint8_t ruea = men_of(strong, RUEA);

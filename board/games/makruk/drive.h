@@ -3,10 +3,11 @@
  * endgame.c includes this header.
  *
  * The score of a position is the sum of several numbers from these tables: one for the bare king's
- * square, and one for the place of each other piece around the bare king. The numbers have been
- * fitted to the plies to mate, in all positions with Khon and Met, two Khon, or Khon and Ma against
- * a bare king. They are multiplied by 5. In 90,000 won positions the number of plies to mate has a
- * variance of 191. The fit leaves a variance of 61. */
+ * square, and one for each other piece, by its place relative to the bare king. The numbers have
+ * been fitted to the plies to mate, in all positions of three endings: a Khon and a second piece,
+ * which is a Met, a Khon or a Ma, against a bare king. Each number is the fitted value times 5. In
+ * 90,000 won positions the number of plies to mate has a variance of 191. The fit leaves a variance
+ * of 61. */
 /* clang-format off */
 #ifndef DRIVE_H
 #define DRIVE_H

@@ -13,8 +13,8 @@ enum {
     KINGS_APART = 8,   /* bonus for each step by which the kings are nearer than 7 steps */
     MEN_APART = 4,     /* bonus for each step by which a piece, except a Ruea, is nearer to the bare
                         * king than 7 steps */
-    BARE_KING = 300,   /* score when officers without a Ruea can win against a bare king. It
-                        * replaces the lead from piece-square values */
+    BARE_KING = 300,   /* score of a side that has no Ruea but can win against a bare king. This
+                        * score replaces the sum of the piece-square values */
     FOR_EACH = 100     /* added to BARE_KING for each of these officers */
 };
 
@@ -78,8 +78,8 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* Returns the bonus for driving the bare king of the other side towards the edge, with the pieces
- * of `strong` near it. */
+/* Returns the bonus for driving the bare king of the other side towards the edge. The bonus is
+ * greater when the pieces of `strong` are near the bare king. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));
@@ -96,9 +96,9 @@ static int16_t driven(colour_t strong)
                                              square_distance(lone, lone ^ 0x70)));
 }
 
-/* True if these officers can force a mate of a bare king without pawns. They can if they are a
- * Ruea, a Khon with any other officer, or three officers. Tables of all positions have shown this
- * for two officers. */
+/* True if these officers can mate a bare king without the help of pawns. They can if one of them is
+ * a Ruea, if there are three of them, or if they are a Khon and any other officer. For two
+ * officers, tables of all positions have shown this. */
 static bool can_mate(officers_t officers)
 {
     return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||

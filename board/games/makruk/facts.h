@@ -20,7 +20,7 @@
 
 /* A white Bia moves to rank 4, 5 or 6. The rank nibble of such a square is 3, 4 or 5. A black Bia
  * moves to rank 5, 4 or 3, with the nibble 4, 3 or 2. If 1 is added to the nibble, bit 1 of the sum
- * is set only on the last rank of each side. */
+ * is set only on the rank where the Bia promotes. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x20
 #define GAME_PROMOTES_IF_SET 1

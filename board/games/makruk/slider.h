@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* slider.h - tests whether a piece is a slider, for board/avr/quiet_scan.S. The piece's steps end
- * before number r26. The instruction after IF_SLIDER runs only if the piece is a slider. The
- * instruction after UNLESS_SLIDER runs only if the piece is not a slider. Only the end of the
- * Ruea's steps, 4, has bit 2 set (steps.h). */
+/* slider.h - tests whether a piece is a slider, for board/avr/quiet_scan.S. r26 is the number after
+ * the piece's last step (steps.h). Only for the Ruea, whose number is 4, bit 2 of r26 is set. The
+ * instruction after IF_SLIDER runs only if the piece is a slider. The instruction after
+ * UNLESS_SLIDER runs only if the piece is not a slider. */
 /* clang-format off */
 
 .macro IF_SLIDER
