@@ -7,9 +7,9 @@
  *
  * The driver filters out noise and bounces. It reports a button when its contact has been closed
  * for a few milliseconds, 20 at most. The button is then locked until its contact has been open for
- * 24 ms. While a button is closed, the driver ignores the others, because only one button at a time
- * has a meaning. The driver also provides keypad_start() and keypad_is_idle() of keypad.h. Only the
- * main loop may call these functions.
+ * 24 ms. While a button is closed, the driver ignores all other buttons, because two buttons
+ * together mean nothing. The driver also provides keypad_start() and keypad_is_idle() of keypad.h.
+ * Only the main loop may call these functions.
  */
 #ifndef BUTTONS_H
 #define BUTTONS_H

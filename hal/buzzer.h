@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* buzzer.h - plays short tunes on a passive buzzer, in the background.
  *
- * In hal/avr/buzzer.c a timer toggles the buzzer's pin, and the tick interrupt counts the time of
- * each note. While a tune plays, the tick comes every millisecond. hal/host/buzzer.c records for
- * the tests which tune is played. Only the main loop may call these functions. No call waits.
+ * In hal/avr/buzzer.c a timer toggles the buzzer's pin. The tick interrupt (clock.h) measures the
+ * length of each note. While a tune plays, the tick comes every millisecond. hal/host/buzzer.c
+ * records for the tests which tune is played. Only the main loop may call these functions. No call
+ * waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H
@@ -29,7 +30,7 @@ typedef struct {
 /* Sets up the buzzer, which is silent at first. Call it once, before the other functions. */
 void buzzer_start(void);
 
-/* Starts `tune` at the next tick, in place of the tune that is playing. `tune` is in flash and ends
+/* Starts `tune` at the next tick. If another tune is playing, it stops. `tune` is in flash and ends
  * with BUZZER_END. */
 void buzzer_play(const FLASH buzzer_note_t *tune);
 

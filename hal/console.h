@@ -4,7 +4,7 @@
  * these functions do nothing.
  *
  * The player knows these buttons from other programs of an Arduboy (library Arduboy2). If the
- * player holds one of them at power-on, the device does this before it starts its program:
+ * player holds one of these buttons at power-on, it has this function before the program starts:
  *
  *      UP          is a flashlight: all dots and all lights are on until power-off
  *      B           controls the system until the player releases B: UP switches the sound of all

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* crc.h - a 16-bit check sum: CCITT polynomial x^16 + x^12 + x^5 + 1, low bit first.
  *
- * The sum detects every burst of errors up to 16 bits long. So it detects every byte that was only
- * half written. hal/avr/crc.c uses code of avr-libc, which takes 16 cycles a byte. hal/host/crc.c
- * computes the sum bit by bit, with the same result. The main loop and interrupts may call this
- * function.
+ * The sum detects every burst of errors that is at most 16 bits long. So it also detects a byte
+ * that was only partly written. hal/avr/crc.c uses code of avr-libc, which takes 16 cycles a byte.
+ * hal/host/crc.c computes the sum bit by bit, with the same result. The main loop and interrupts
+ * may call this function.
  */
 #ifndef CRC_H
 #define CRC_H

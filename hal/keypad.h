@@ -9,11 +9,11 @@
  * The driver reports a key when two samples in a row have found its contact closed, at most 8 ms
  * after the contact closes. The key is then locked until its contact has been open for 24 ms. So
  * the driver ignores bounces, and also a glitch in one sample. While a key is held, the driver also
- * reports a second key. It ignores a third key until the third key has been released, because with
- * three closed contacts a matrix without diodes can show a ghost key. If two keys close within 4
- * ms, the driver ignores both, because it cannot know which closed first. hal/avr/keypad.c samples
- * in the tick interrupt (clock.h). hal/host/keypad.c gets keys from keypad_host_press(). Only the
- * main loop may call these functions.
+ * reports a second key. If a third key closes, the driver ignores it until it has been released,
+ * because with three closed contacts a matrix without diodes can show a ghost key. If two keys
+ * close within 4 ms, the driver ignores both, because it cannot know which closed first.
+ * hal/avr/keypad.c samples in the tick interrupt (clock.h). hal/host/keypad.c gets keys from
+ * keypad_host_press(). Only the main loop may call these functions.
  */
 #ifndef KEYPAD_H
 #define KEYPAD_H
@@ -41,14 +41,14 @@ keycode_t keypad_read(void);
 /* True if all contacts are open and no key is locked. */
 bool keypad_is_idle(void);
 
-/* Returns the closed contacts: bit 0 is A1, bit 15 is GO. The driver sees a contact at most 8 ms
- * after it closes. If a contact is already closed at the start, the driver sees it at most 10 ms
- * after clock_start(). If three contacts at the corners of a rectangle are closed, the fourth
- * corner seems closed too, because the keypad has no diodes. */
+/* Returns the closed contacts: bit 0 is A1, bit 15 is GO. A bit is set at most 8 ms after its
+ * contact closes, or at most 10 ms after clock_start() if the contact is already closed at that
+ * time. If three contacts at the corners of a rectangle are closed, the fourth corner seems closed
+ * too, because the keypad has no diodes. */
 uint16_t keypad_contacts(void);
 
-/* Returns the first key whose contact is closed, or KEY_NONE if all are open. So it also finds a
- * key that is held at power-on, which keypad_read() does not report. */
+/* Returns the first key whose contact is closed, or KEY_NONE if all contacts are open. Unlike
+ * keypad_read(), the function also finds a key that is held at power-on. */
 keycode_t keypad_held(void);
 
 #endif

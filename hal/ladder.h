@@ -3,10 +3,11 @@
  *
  * Each button pulls the input to a different voltage. Three kinds of shields are sold, and their
  * resistors have tolerances. So the device learns the voltages once (firmware/ui/learn.h). The
- * driver then takes the button whose voltage is nearest. A voltage is given as a part of the supply
- * voltage: 0 is ground, 255 is the supply. While all buttons are open, the input is at the supply.
- * buttons_read() of buttons.h reports presses. hal/avr/displays/shield/ladder.c measures all the
- * time. Only an edition with EDITION_LADDER has these functions. Only the main loop may call them.
+ * driver then takes the button whose voltage is nearest. The unit of a voltage is 1/255 of the
+ * supply voltage, so 0 is ground and 255 is the supply. While all buttons are open, the input is at
+ * the supply. buttons_read() of buttons.h reports presses. hal/avr/displays/shield/ladder.c
+ * measures the voltage all the time. Only an edition with EDITION_LADDER has these functions. Only
+ * the main loop may call them.
  */
 #ifndef LADDER_H
 #define LADDER_H

@@ -3,18 +3,18 @@
  *
  * hal/avr/displays/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The
  * functions below write into a picture in SRAM. An interrupt sends each character that has changed,
- * so no call waits for the display. A completely new picture takes 6 ms, or 14 ms over I2C.
- * hal/avr/displays/oled shows the words of both lines in the narrow rows of an OLED. hal/host/lcd.c
- * keeps the characters in memory. Rows and columns count from 0 at the top left. Only the main loop
- * may call these functions. A call takes about 4 us a character, and 25 us for a character that
- * replaces a glyph.
+ * so no call waits for the display. A completely new picture takes 6 ms, or 14 ms over I2C. On an
+ * OLED, which has narrower rows, hal/avr/displays/oled wraps both lines. hal/host/lcd.c keeps the
+ * characters in memory. Rows and columns count from 0 at the top left. Only the main loop may call
+ * these functions. A call takes about 4 us for each character. If the character replaces a glyph,
+ * it takes 25 us.
  *
  * A character is ASCII 32-125, one of the piece glyphs below, or a letter with a mark (letters.h).
  * An HD44780 shows character 92 as a yen sign. All other codes appear as '?'. The display can hold
- * 8 different glyphs and letters with marks at once. The driver loads those that the picture uses.
- * A ninth glyph takes the place of a letter, which then appears without its mark. If there is no
- * letter to replace, the ninth glyph appears as '?' until another glyph leaves the picture. A ninth
- * letter appears without its mark.
+ * 8 different glyphs and letters with marks at once. The driver loads the glyphs and letters that
+ * the picture uses. A ninth glyph takes the place of a letter, which then appears without its mark.
+ * If there is no letter to replace, the ninth glyph appears as '?' until another glyph leaves the
+ * picture. A ninth letter appears without its mark.
  */
 #ifndef LCD_H
 #define LCD_H
@@ -28,8 +28,8 @@
 
 /* The codes of the pieces' glyphs. The game's glyphs.h has the patterns, each with LCD_GLYPH_ROWS
  * rows. White's pieces are outlined, Black's pieces are filled. The codes have the order of the
- * letters in the game's PIECES_GLYPHS. They are named after the pieces of chess, whose letters are
- * "PNBRQK". For a black piece add LCD_GLYPH_BLACK to the code. */
+ * letters in the game's PIECES_GLYPHS. The codes have the names of the pieces of chess, whose
+ * letters are "PNBRQK". For a black piece add LCD_GLYPH_BLACK to the code. */
 #define LCD_GLYPH_ROWS 8
 enum {
     LCD_GLYPH_PAWN = 1,
@@ -91,9 +91,9 @@ void lcd_clear(void);
  * nothing. */
 void lcd_put(uint8_t row, uint8_t column, char character);
 
-/* Both functions write `text`, beginning at (row, column). For lcd_write() the text is in SRAM, for
- * lcd_write_flash() in flash. They drop characters beyond the right edge. All other cells keep
- * their characters. */
+/* Both functions write `text`, beginning at (row, column). lcd_write() takes a text in SRAM, and
+ * lcd_write_flash() a text in flash. Both drop characters beyond the right edge. All other cells
+ * keep their characters. */
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 

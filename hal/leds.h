@@ -3,8 +3,8 @@
  *
  * hal/avr/leds.c drives a MAX7219 over hardware SPI. The MAX7219 of a sensor board receives the
  * same bits. A board with an OLED shows the lights on the OLED. hal/host/leds.c keeps the rows in
- * memory. Only the main loop may call these functions. A changed row takes about 7 us, an unchanged
- * row 1 us.
+ * memory. Only the main loop may call these functions. Setting a row takes about 7 us if the row
+ * changes, and 1 us if it does not.
  */
 #ifndef LEDS_H
 #define LEDS_H
@@ -28,10 +28,10 @@ void leds_set_row(uint8_t rank, uint8_t lights);
  * range. */
 void leds_set_brightness(uint8_t level);
 
-/* Tells the driver the supply voltage. On the handheld, low cells cannot feed all lights at full
- * brightness. So below LEDS_DIM_MV the driver limits the brightness to 7, until the voltage reaches
- * LEDS_BRIGHT_MV. The limit also applies before the first call. On other boards, and without
- * EDITION_SUPPLY, the call does nothing. */
+/* Tells the driver the supply voltage. On the handheld, cells that are nearly empty cannot feed all
+ * lights at full brightness. So when the voltage falls below LEDS_DIM_MV, the driver limits the
+ * brightness to 7 until the voltage reaches LEDS_BRIGHT_MV. The limit also applies before the first
+ * call. On other boards, and without EDITION_SUPPLY, the call does nothing. */
 #define LEDS_DIM_MV    3900
 #define LEDS_BRIGHT_MV 4100
 FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));

@@ -38,9 +38,9 @@ uint32_t memory_read_half(uint16_t block);
 
 /* Reads a block whose first word should be `first`. If it is, the function stores the other three
  * words in `rest`. If the first word differs, the function reads only one more byte, and stores
- * this byte in the lower half of *rest. If already the first byte differs, and is neither 0 nor
- * 0xFF, the function stops there: a memory that was pulled out returns only 0 or 0xFF. Returns the
- * number of bytes read: 1, 3 or MEMORY_BLOCK. The call takes 135 to 290 cycles. */
+ * this byte in the lower half of *rest. If the first byte already differs, and is neither 0 nor
+ * 0xFF, the function stops after this byte. (A memory that was pulled out returns only 0 or 0xFF.)
+ * Returns the number of bytes read: 1, 3 or MEMORY_BLOCK. The call takes 135 to 290 cycles. */
 uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first);
 
 /* Writes a block. The call takes 240 cycles. */

@@ -16,7 +16,8 @@
  *      columns 66-125   rows 1-2: the upper line; rows 3-4: the lower line
  *      columns 96-125   rows 5-8: the lines of picture.h
  *
- * A page of the display is a strip that is eight dots high, like a square and like a row of text.
+ * A page of the display is a strip that is eight dots high. A square and a row of text have the
+ * same height.
  */
 #ifndef OLED_LAYOUT_H
 #define OLED_LAYOUT_H

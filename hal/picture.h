@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* picture.h - draws the pieces and some short lines of text on a graphic display. lcd.h has the
- * rest of the text, and leds.h the lights.
+/* picture.h - draws the pieces and some short lines of text on a graphic display. The functions of
+ * lcd.h write the rest of the text, and those of leds.h set the lights.
  *
  * hal/avr/displays/oled/oled.c draws the picture. On a console hal/avr/displays/console/oled.c
  * draws it. On a circuit with a text display and lights these functions do nothing. Only the main

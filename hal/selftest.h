@@ -2,16 +2,16 @@
 /* selftest.h - the chip tests its own flash and SRAM at power-on.
  *
  * hal/avr/selftest.c tests the SRAM at every start, before main(). The test reads each byte,
- * inverts it, restores it, and reads it once more. It keeps its own variables in registers and
- * takes 0.007 s for 2 KB. A stuck bit, or a cell with two addresses, changes the sums of the bytes
- * read. In the end every byte has its old value, so data from before a restart are not lost.
+ * inverts it, restores it, and reads it once more. The test keeps its own variables in registers
+ * and takes 0.007 s for 2 KB. A stuck bit, or a cell that has two addresses, changes the sums of
+ * the bytes read. In the end every byte has its old value, so no data are lost at a restart.
  * selftest_start() then computes the check sum of the flash. tools/checksum.py puts two bytes into
  * each linked image, so that the sum of the whole image is 0 (crc.h). The sum detects every change
  * of a single bit or byte. It does not include the bootloader and the empty flash.
  *
  * Other modules test the other parts: the keypad reports held keys (keypad_contacts()), and the
- * journal checks the records in the EEPROM. On the PC there is no test: a part is broken if
- * selftest_host_break() says so (host.h). Only the main loop may call these functions.
+ * journal checks the records in the EEPROM. The PC has no such test. Its functions report the
+ * faults that selftest_host_break() has set (host.h). Only the main loop may call these functions.
  */
 #ifndef SELFTEST_H
 #define SELFTEST_H

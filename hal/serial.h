@@ -27,10 +27,10 @@ FEATURE(EDITION_CABLE, void, serial_start, (void));
 #define SERIAL_WRONG_PARITY 0x80
 
 /* Changes the rate and the frame of both directions. The call first waits up to 9 ms until the last
- * byte has been sent. It drops received bytes that the program has not read, because they came at
+ * byte has been sent. It drops all bytes that the program has not read yet, because they came at
  * the old rate. With 7 data bits serial_read() returns bytes up to 127, or a byte with
  * SERIAL_WRONG_PARITY, and serial_write() sends the lower 7 bits. serial_start() restores 115,200
- * 8N1. Only for an edition with EDITION_GUEST. */
+ * 8N1. Only editions with EDITION_GUEST have this function. */
 void serial_set_line(serial_line_t line);
 
 /* The driver loses a byte if the buffer is full or a frame is broken. At 115,200 8N1 it then drops
@@ -48,11 +48,11 @@ FEATURE(EDITION_CABLE, bool, serial_has_byte, (void), false);
 /* Returns the oldest byte received, or -1. */
 FEATURE(EDITION_CABLE, int16_t, serial_read, (void), -1);
 
-/* At a rate other than 115,200 8N1 no SERIAL_LOST marks a loss. There the first call after a loss
- * returns true, and later calls return false. Bytes are lost when the receive buffer is full, and
- * when a frame is broken. A byte that was sent at another rate usually arrives as a broken frame.
- * At 115,200 8N1 the call ends a lost line: the driver treats the next byte as the beginning of a
- * line. */
+/* For lines other than 115,200 8N1, where no SERIAL_LOST marks a loss: the first call after a loss
+ * of bytes returns true, and later calls return false. Bytes are lost when the receive buffer is
+ * full, and when a frame is broken. A byte that was sent at another rate usually arrives as a
+ * broken frame. At 115,200 8N1 the call ends a lost line: the driver treats the next byte as the
+ * beginning of a line. */
 FEATURE(EDITION_CABLE, bool, serial_take_error, (void), false);
 
 /* Returns the number of free places in the transmit buffer. */

@@ -28,17 +28,17 @@ static uint8_t spares_find(uint16_t address)
     return index;
 }
 
-/* Returns the right value of a cell whose EEPROM byte is `value`. If the cell has a spare, this is
- * the value of the spare. */
+/* Returns the right value of a cell whose EEPROM byte is `value`. This is the value of the cell's
+ * spare if the cell has one, otherwise `value`. */
 static inline uint8_t spares_read(uint16_t address, uint8_t value)
 {
     const uint8_t index = EDITION_SPARES != 0 ? spares_find(address) : 0;
     return EDITION_SPARES != 0 && index < spares_used ? spares[index].value : value;
 }
 
-/* The driver calls this after it has written `value` to a cell. A `worn` cell gets a spare. A cell
- * that already has a spare keeps it, even if the cell works again. Returns false if the cell needs
- * a spare but no spare is left. */
+/* The driver calls this function after it has written `value` to a cell. If the cell is `worn`, it
+ * gets a spare. A cell that already has a spare keeps it, even if the cell works again. Returns
+ * false if the cell needs a spare but no spare is left. */
 static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
 {
     if (EDITION_SPARES == 0) {

@@ -14,8 +14,8 @@
 void stack_paint(void);
 
 /* Returns the number of bytes above the static data that the stack has not reached since
- * stack_paint(). The number is one or two too large if the last bytes of the stack happen to equal
- * the pattern. The call takes 0.6 us a byte. On the PC it always returns UINT16_MAX. */
+ * stack_paint(). The result is one or two bytes too large if the last bytes of the stack happen to
+ * equal the pattern. The call takes 0.6 us a byte. On the PC it always returns UINT16_MAX. */
 uint16_t stack_unused(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* worn.h - the bits of eeprom_worn, which say in which part of the EEPROM a worn cell is. */
+/* worn.h - the bits of eeprom_worn. They say in which parts of the EEPROM there are worn cells. */
 #ifndef WORN_H
 #define WORN_H
 

@@ -6,8 +6,8 @@
 
 #include "hal/host/clock.h"
 
-/* The time that a test has set. If the clock shows real time, what the PC's clock showed when the
- * time was 0. */
+/* The time that a test has set. If `is_real` is true, this is instead the time of the PC's clock
+ * when the device's clock was 0. */
 static uint32_t now_ms;
 static bool is_real;
 static bool is_idle;

@@ -9,8 +9,8 @@
 #include "hal/host/eeprom.h"
 #include "hal/spares.h"
 
-/* The size of the EEPROM in bytes. An edition that stores games is for the Mega, whose EEPROM is
- * larger. */
+/* The size of the EEPROM in bytes. Only editions for the Mega, whose EEPROM is larger, store
+ * games. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
@@ -85,8 +85,8 @@ static void write_cell(uint16_t address, uint8_t value)
     eeprom_host_wear[address]++;
 }
 
-/* Call it after `value` was written to a cell. If the cell is worn, the function sets a bit of
- * eeprom_worn. */
+/* Call the function after writing `value` to a cell. If the cell is worn, the function sets a bit
+ * of eeprom_worn. */
 static void note_cell(uint16_t address, uint8_t value)
 {
     const bool is_worn = eeprom_host_cells[address] != value;

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* eeprom.h - lets a test change the cells of hal/eeprom.h and empty its queue step by step
- * (host.h). */
+/* eeprom.h - lets a test change the cells of the EEPROM (hal/eeprom.h) and empty the queue step by
+ * step (host.h). */
 #ifndef EEPROM_HOST_H
 #define EEPROM_HOST_H
 
 #include "base/target.h"
 
-#define EEPROM_HOST_MAXIMUM 4096 /* bytes of the largest EEPROM; eeprom_size of them are used */
+#define EEPROM_HOST_MAXIMUM 4096 /* bytes of the largest EEPROM, of which eeprom_size are used */
 
 /* eeprom_host_cells has the bytes of the EEPROM, which are 0xFF when new. eeprom_host_wear counts
  * how often each byte has been written. */
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* The ways in which a cell stores a value. A good cell takes the value. A worn cell holds its old
- * value for ever, loses the value and reads as 0xFF, or inverts some of its bits. */
+/* The ways in which a cell stores a value. A good cell takes the value. A worn cell either holds
+ * its old value for ever, or loses the value and reads as 0xFF, or inverts some bits of the
+ * value. */
 typedef enum {
     EEPROM_HOST_TAKES,
     EEPROM_HOST_HOLDS,
@@ -22,8 +23,8 @@ typedef enum {
     EEPROM_HOST_INVERTS
 } eeprom_host_worn_t;
 
-/* Makes `count` cells from `address` on worn, until eeprom_host_erase(). They stay worn at
- * power-off. `mask` has the bits that a cell with EEPROM_HOST_INVERTS inverts. */
+/* Wears `count` cells out, beginning at `address`. They stay worn, even after power-off, until
+ * eeprom_host_erase(). `mask` has the bits that a cell with EEPROM_HOST_INVERTS inverts. */
 void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind, uint8_t mask);
 
 /* Makes all cells new: they are 0xFF, were never written, and are not worn. Empties the queue. */

@@ -3,9 +3,9 @@
  *
  * hal/host implements the headers of hal/ in memory, without hardware. The header hal/host/NAME.h
  * has the functions through which a test acts on the part of hal/NAME.h. Nothing happens by itself:
- * clock_host_advance() lets time pass, keypad_host_press() presses keys, and two buffers are the
- * serial line. The UCI engine of the PC uses the real clock, standard input and standard output
- * instead.
+ * clock_host_advance() lets time pass, keypad_host_press() presses keys, and two buffers stand in
+ * for the serial line. The UCI engine of the PC uses the real clock, standard input and standard
+ * output instead.
  */
 #ifndef HOST_H
 #define HOST_H

@@ -64,8 +64,8 @@ bool lcd_is_settled(void)
     return true;
 }
 
-/* True if the real display has a slot for the glyph `code`. It has slots for the first 8 different
- * glyphs, counted from the top left. */
+/* True if the real display would have a slot for the glyph `code`. The first 8 different glyphs,
+ * counted from the top left, have slots. */
 static bool has_slot(char code)
 {
     bool seen[LCD_GLYPH_END] = {false};

@@ -8,7 +8,7 @@
 
 #if EDITION_MEMORY
 
-/* The value of each byte at power-on. In an empty table no byte has this value. */
+/* The value of each byte at power-on. No byte of an empty transposition table has this value. */
 #define POWER_ON_BYTE 0x5A
 
 static uint8_t blocks[MEMORY_BLOCKS][MEMORY_BLOCK];

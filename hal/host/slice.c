@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.c - on the PC a slice ends when a test ends it, and otherwise after its number of steps. */
+/* slice.c - on the PC a slice ends when a test ends it. Otherwise it ends after a number of
+ * steps. */
 #include "hal/host/slice.h"
 
 uint8_t slice_host_every;

@@ -5,8 +5,8 @@
 
 #include "hal/slice.h"
 
-/* If this number is n, every n-th call of slice_is_over() returns true. At first the number is 0,
- * and no call returns true. */
+/* If this number is n, every n-th call of slice_is_over() returns true. If it is 0, as at first, no
+ * call returns true. */
 extern uint8_t slice_host_every;
 
 #endif

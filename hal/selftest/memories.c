@@ -27,9 +27,9 @@ extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 
-/* Returns the pattern for the SRAM cell at address `byte`. On a chip with less SRAM, two addresses
- * whose distance is a power of two reach the same byte. These addresses have different patterns, so
- * the test finds such a chip. */
+/* Returns the pattern for the SRAM cell at address `byte`. If a chip has less SRAM than it should,
+ * two addresses whose distance is a power of two reach the same byte. The patterns for these
+ * addresses differ, so the test finds such a chip. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;
@@ -63,8 +63,9 @@ bool memories_find(void)
 
 /* Does step `step` of the test: writes or reads some blocks. The test has four passes. The first
  * pass writes all blocks, and the second pass reads them. The third and the fourth pass do the same
- * with inverted bits. Each word differs from all other words, so the test finds a wrong address.
- * Step 64, which follows step 65,535 (page_t), begins the third pass. */
+ * with inverted bits. All words in the memory differ, so the test also finds address lines that do
+ * not work. After step 65,535 the image continues with step 64 (page_t in selftest.c), which begins
+ * the third pass. */
 bool memories_try(uint16_t step)
 {
     const uint16_t place = step % MEMORIES_STEPS;

@@ -24,8 +24,8 @@ bool memories_try_sram(uint8_t round);
 /* Looks for an external memory. Returns false if there is none. */
 bool memories_find(void);
 
-/* Does one step of the test of the external memory. The test has MEMORIES_STEPS steps. It repeats
- * as long as its page is shown. */
+/* Does one step of the test of the external memory. The test has MEMORIES_STEPS steps. The test
+ * repeats as long as its page is shown. */
 #define MEMORIES_STEPS 128
 bool memories_try(uint16_t step);
 

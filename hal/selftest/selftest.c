@@ -109,8 +109,8 @@ static void tell_display(void)
 
 /* ---- display ---- */
 
-/* Draws the title page, and names closed contacts. A contact that is always closed is a fault: the
- * driver can then report only one other key at a time. */
+/* Draws the title page, and names closed contacts. A contact that is always closed is a fault,
+ * because the driver can then report only one other key at a time. */
 static void draw_title(uint16_t step)
 {
     static const FLASH char title[] = "Nibble selftest";
@@ -246,8 +246,8 @@ static void draw_keys(uint16_t step)
 
 /* ---- switches ---- */
 
-static uint8_t rows_before[SENSORS_ROWS]; /* the switches at the previous look. Bit 0 is file a; a
-                                           * set bit is a closed switch */
+static uint8_t rows_before[SENSORS_ROWS]; /* the switches at the previous look. Bit 0 is file a, and
+                                           * 1 means closed */
 static uint8_t rows_seen[SENSORS_ROWS];   /* switches that have closed on this page */
 
 /* Names the changed squares of a rank. The last name stays on the display. */
@@ -393,7 +393,7 @@ static void draw_reset(uint16_t step)
     }
     uint8_t cause = 0;
     for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
-        /* Power-on also sets the bit of the brown-out. The lowest bit that is set is the reason. */
+        /* Power-on also sets the bit of the brown-out, so the reason is the lowest bit set. */
         while ((bits >> cause & 1) == 0) {
             cause++;
         }
