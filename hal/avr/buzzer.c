@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - a timer toggles its output, and the tick counts the time of each note.
+/* buzzer.c - a timer toggles its output pin, and the tick measures the length of each note.
  *
  * The output is OC1A, or OC3A on a circuit whose speaker has a second pin. On a shield the output
  * is D3: OC2B on an Uno, OC3C on a Mega. */
@@ -9,9 +9,9 @@
 
 #include "hal/avr/drivers.h"
 
-/* At 16 MHz a count takes half a microsecond, and the output toggles twice in a period. So the
- * number of counts from one toggle to the next equals the period in microseconds. At 20 MHz this
- * number is a quarter larger. */
+/* At 16 MHz the timer counts every half microsecond, and the output toggles twice in a period of
+ * the note. So the number of counts from one toggle to the next equals the period in microseconds.
+ * At 20 MHz this number is a quarter larger. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
@@ -46,9 +46,9 @@ void buzzer_start(void)
 #endif
 }
 
-/* silence() disconnects the timer from the pin. The port bit is low, so no current flows through
- * the buzzer. sound() sets the counter to 0, because a counter above the new limit would first run
- * up to its maximum. */
+/* silence() disconnects the timer from the pin. Then no current flows through the buzzer, because
+ * the port bit is low. sound() sets the counter to 0, because a counter above the new limit would
+ * first run up to its maximum. */
 #ifndef USES_BUZZER_D3
 
 static void silence(void)

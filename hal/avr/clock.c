@@ -14,8 +14,8 @@
 
 #if TARGET_TICK_IS_WHOLE
 
-/* With the clock divided by 64, 250 counts take 1 ms. With the clock divided by 256 they take 4 ms.
- * So fast and slow ticks differ only in the divider. */
+/* If the clock is divided by 64, 250 counts take 1 ms. If it is divided by 256, they take 4 ms. So
+ * fast and slow ticks differ only in the divider. */
 #define TICK_COUNTS 250
 #define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
 #define TEMPO_SLOW  _BV(CS02)
@@ -28,8 +28,8 @@ static inline void set_counts(void)
 
 #else
 
-/* With the clock divided by 256, 78 1/8 counts take 1 ms. With the clock divided by 1024 they take
- * 4 ms. So every eighth tick is one count longer. */
+/* If the clock is divided by 256, 78 1/8 counts take 1 ms. If it is divided by 1024, they take
+ * 4 ms. So seven ticks have 78 counts, and every eighth tick has 79. */
 #define TICK_COUNTS 78
 #define TEMPO_FAST  _BV(CS02)
 #define TEMPO_SLOW  (_BV(CS02) | _BV(CS00))
@@ -145,12 +145,13 @@ void clock_set_idle(bool idle)
     } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
     }
-    clock_request_work(); /* WORK then changes the tempo right after a tick, so no count is lost */
+    clock_request_work(); /* WORK then changes the tempo right after a tick, so the timer loses no
+                           * count */
 }
 
-/* Adds to now_ms the length of the tick that has just ended. The assembly code needs only one
- * register. Compiled code would use and save four. Usually the lowest byte has no carry, and the
- * code stops there. */
+/* Advances now_ms by the length of the tick that has just ended. The assembly code needs only one
+ * register, and compiled code would use and save four. Usually the addition to the lowest byte
+ * gives no carry, and the code stops there. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -174,8 +175,8 @@ static inline void count_tick(void)
                      : "memory");
 }
 
-/* The interrupt TICK. With entry and exit it takes about 70 cycles, which are 0.4 % of the time.
- * Usually no other interrupt runs. */
+/* The interrupt TICK. With entry and exit it takes about 70 cycles, or 0.4 % of the time. It is
+ * usually the only interrupt that runs. */
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
@@ -188,8 +189,8 @@ ISR(TICK_COMPARE_vect)
 #define TEXT_OF(name)        TEXT_OF_VALUE(name)
 #define TEXT_OF_VALUE(value) #value
 
-/* Defines an interrupt that sets its bit of GPIOR0 and jumps to WORK. It has nothing to save,
- * because sbi changes no register and no flag. */
+/* Defines an interrupt that sets its bit of GPIOR0 and jumps to WORK. The interrupt has nothing to
+ * save, because sbi changes no register and no flag. */
 #define ISR_THROUGH_WORK(vector, bit)                                                              \
     ISR(vector, ISR_NAKED)                                                                         \
     {                                                                                              \
@@ -240,7 +241,8 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
     return true;
 }
 
-/* The interrupt WORK. When the timer calls TICK, it also sets the flag of WORK. */
+/* The interrupt WORK. The timer sets its flag together with the flag of TICK. Other interrupts jump
+ * to WORK. */
 ISR(WORK_COMPARE_vect)
 {
     if (EDITION_CABLE && is_for(WORK_IS_RECEIVED)) {

@@ -12,8 +12,9 @@
 #include "hal/lcd.h"
 #include "hal/power.h"
 
-/* After a watchdog reset the bootloader (Arduino's Caterina) looks for this number at this address.
- * If it finds the number, it does not start the program, but waits for a new one. */
+/* After a watchdog reset the bootloader (Arduino's Caterina) looks for the number KEY_STAY at
+ * KEY_ADDRESS. If the number is there, the bootloader does not start the program, but waits for a
+ * new program. */
 #define KEY_ADDRESS ((volatile uint16_t *)0x0800)
 #define KEY_STAY    0x7777
 
@@ -59,7 +60,7 @@ static bool is_held_b(void)
 /* Switches on all dots and all lights. Never returns. */
 static void be_flashlight(void)
 {
-    while (!lcd_is_settled()) { /* until then the tick uses the display's bus */
+    while (!lcd_is_settled()) { /* until the display is settled, the tick uses its bus */
         power_idle();
     }
     lcd_light_all();

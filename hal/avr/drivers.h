@@ -10,8 +10,8 @@
  *
  * TICK always runs, so it saves only two registers. WORK saves all registers, but runs only while a
  * key is down or a tune plays. The interrupts of the display, the EEPROM and the serial line jump
- * to WORK. The code that saves and restores all registers takes 80 bytes, and so the image needs it
- * only once. Bits of GPIOR0 tell WORK which interrupt has come.
+ * to WORK. So the image needs the code that saves and restores all registers, 80 bytes, only once.
+ * Bits of GPIOR0 tell WORK which interrupt has come.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -81,8 +81,8 @@ static inline void clock_continue_with_work(void)
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Makes WORK run after the next TICK. Clears the flag of an old match first. The main loop calls
- * it. An interrupt between the two stores does no harm. */
+/* Makes WORK run after the next TICK. First clears the flag that an earlier compare match has set.
+ * The main loop calls this function. An interrupt between the two stores does no harm. */
 void clock_request_work(void);
 
 #ifdef PIN_KEY_LADDER
@@ -100,8 +100,8 @@ static inline bool keypad_contact(void)
     return ADCH < LADDER_OPEN;
 }
 #else
-/* True if a contact is closed. On a keypad this is a contact in a row that is driven low, which
- * makes its column low. On a board with buttons it is any button. */
+/* True if a contact is closed. On a keypad only the contacts in rows that are driven low count,
+ * because they pull their columns low. On a board with buttons any button counts. */
 static inline bool keypad_contact(void)
 {
 #ifdef PIN_BUTTON_A
@@ -168,13 +168,13 @@ void lcd_light_all(void);
  * millisecond. */
 FEATURE(TICK_SENDS_PICTURE, bool, lcd_tick, (void), false);
 
-/* These functions set the lights of a rank on an OLED, and the brightness of all lights, as in
- * leds.h. The lights are dark whenever the display is dark. */
+/* These functions do for an OLED what leds_set_row() and leds_set_brightness() do for the lights
+ * (leds.h). The lights are dark whenever the display is dark. */
 void oled_set_row(uint8_t rank, uint8_t lights);
 void oled_set_brightness(uint8_t level);
 
-/* The lights can lose their supply while the chip runs. This happens if the sensor board is
- * unplugged, or if the chip switches off the display and the lights. */
+/* The lights can lose their supply while the chip runs, if somebody unplugs the sensor board, or if
+ * the chip switches off the display and the lights. */
 #if EDITION_SENSORS || defined LIGHTS_HAVE_SWITCH
 #define LEDS_LOSE_SUPPLY
 /* Sets up the MAX7219 as after power-on, and shows the same lights as before. Call it when the

@@ -12,7 +12,7 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 const FLASH uint16_t eeprom_size = E2END + 1;
 
 /* The queue has three rows: the low bytes of the addresses, the high bytes, and the values. Each
- * entry has one byte in each row. So one pointer with constant offsets reaches all three bytes. An
+ * entry has one byte in each row, so one pointer with constant offsets reaches its three bytes. An
  * array of structures would need a multiplication. */
 enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
@@ -20,15 +20,15 @@ static volatile uint8_t queue[3 * EEPROM_QUEUE];
 /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
 static volatile uint8_t queue_head; /* entry that the main loop fills next               */
 static volatile uint8_t queue_tail; /* entry that the interrupt writes next              */
-static uint8_t tries;               /* how often the byte at the tail was written; only with
-                                     * EDITION_WORN */
+static uint8_t tries;               /* how often the byte at the tail has been written already; only
+                                     * with EDITION_WORN */
 
 enum { TRIES = 2 };
 
 volatile uint8_t eeprom_worn;
 
-/* Switches the interrupt on. The chip requests the interrupt as long as the EEPROM is ready. The
- * interrupt switches itself off when the queue is empty. */
+/* Switches the interrupt on. While it is on, the chip requests it as long as the EEPROM is ready.
+ * It switches itself off when the queue is empty. */
 static void resume(void)
 {
     EECR |= _BV(EERIE);
@@ -117,12 +117,12 @@ uint8_t eeprom_read(uint16_t address)
         return 0xFF;
     }
 
-    /* While the interrupt is off, the queue does not change. At most one byte is still being
-     * written. */
+    /* While the interrupt is off, the queue does not change. The EEPROM may still be busy with one
+     * byte. */
     pause();
     uint8_t index = queue_head;
     while (index != queue_tail) {
-        index--; /* start with the newest entry, because its value is the final value */
+        index--; /* start with the newest entry, because its value will be written last */
         const volatile uint8_t *const entry = entry_at(index);
         if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
             return entry[VALUE];

@@ -4,9 +4,9 @@
  * At rest the driver drives all rows low, and the columns show whether any contact is closed. So
  * each tick reads only the columns. In this state a contact can also wake the chip from power-down.
  * When a column shows a closed contact, this counts as the first sample of all keys in the column.
- * The driver then drives one row after the other, each for a millisecond. It stops when all
- * contacts are open and all keys are released. If the tick was slow, the driver sees the contact
- * after up to 4 ms, and the rows take another 4 ms.
+ * The driver then drives one row after the other, each for a millisecond, until all contacts are
+ * open and all keys are released. If the tick was slow, the driver sees the contact after up to
+ * 4 ms, and scanning the four rows takes another 4 ms.
  *
  * A row is either driven low or an input. It is never driven high, because two closed keys in a
  * column would then join a high row and a low row. The port bits of the rows are 0 from reset
@@ -26,8 +26,9 @@
 #define RELEASE_MS  24
 
 typedef struct {
-    uint8_t rows;  /* driven rows: all rows, or only the row being scanned; bit 0 is row 1 */
-    uint8_t scans; /* number of scans left until the locks of open keys end                */
+    uint8_t rows;  /* rows that are driven: all of them, or only the row being scanned; bit 0 is row
+                    * 1 */
+    uint8_t scans; /* scans left until the driver unlocks the locked keys that are open */
     uint16_t now;  /* closed contacts in this scan; bit 0 is A1. Each row is shifted in at bit 0 */
     union {
         uint16_t contacts;
@@ -93,9 +94,9 @@ void keypad_start(void)
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* On an Uno two columns are the pins of INT0 and INT1. Both interrupts are unused, and this
-     * line makes them react to edges. A low level would request an interrupt as long as a key is
-     * held, but an edge only once. */
+    /* On an Uno two columns are the pins of INT0 and INT1. The driver uses neither interrupt. This
+     * line makes them react to edges, because a low level would request an interrupt as long as a
+     * key is held. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 
@@ -133,9 +134,9 @@ static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
 
 /* Finds the fresh keys. A key is fresh when two scans in a row show its contact closed and the key
  * is not locked. The driver locks each fresh key. It reports a fresh key if no other key is fresh
- * and at most one other contact is closed. With two closed contacts the driver can be sure, but a
- * third contact may be a ghost. The lock of an open key ends when no locked key has changed for
- * RELEASE_MS. */
+ * and at most one other contact is closed. If two contacts seem closed, both are closed, but a
+ * third one may be a ghost. The lock of an open key ends when the contacts of all locked keys have
+ * not changed for RELEASE_MS. */
 static inline void judge_scan(keypad_t *my, uint16_t now)
 {
     const uint16_t changed = my->last.contacts ^ now;
@@ -205,7 +206,7 @@ void keypad_swallow(void)
     }
 }
 
-/* Leaves out a contact that only one sample has shown, because its key is not locked yet. */
+/* Leaves out contacts that only one sample has shown, because their keys are not locked yet. */
 uint16_t keypad_contacts(void)
 {
     uint16_t contacts;

@@ -3,8 +3,8 @@
  * has its own MAX7219, which receives the same bits.
  *
  * A board with an OLED shows the lights on the OLED (hal/avr/displays/oled). Such a board has no
- * MAX7219 except that of the sensor board, so its SPI runs only if a sensor board was found. A
- * console has no MAX7219 at all. */
+ * MAX7219 of its own, so its SPI runs only if a sensor board was found. A console has no MAX7219 at
+ * all. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
@@ -24,8 +24,8 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
-/* The brightness of the lights after power-on. While the cells are low, this is also the greatest
- * brightness. */
+/* The brightness of the lights after power-on, and their greatest brightness while the cells are
+ * low. */
 enum { DIM_BRIGHTNESS = 7 };
 
 static uint8_t shown[LEDS_ROWS];
@@ -38,9 +38,9 @@ static bool may_be_bright; /* true if the cells can feed all lights at full brig
 
 /* A ready-made module may have a resistor of 10 k at ISET, which lets some 46 mA flow through a lit
  * light. With all 64 lights lit and an intensity of 15, the module would draw more than the supply
- * gives, and the MAX7219 would become hotter than its data sheet allows. So the brightness 0-15
- * becomes an intensity of 0-7. schematics/tools/spice_module.py computes the current and the
- * heat. */
+ * gives, and the MAX7219 would become hotter than its data sheet allows. So the driver turns a
+ * brightness of 0-15 into an intensity of 0-7. schematics/tools/spice_module.py computes the
+ * current and the heat. */
 #if defined LEDS_ARE_A_MODULE && !PICTURE
 #define INTENSITY_OF(level) ((uint8_t)((level) >> 1))
 #else
@@ -48,7 +48,7 @@ static bool may_be_bright; /* true if the cells can feed all lights at full brig
 #endif
 
 /* The MAX7219 receives all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
- * must rise only after these two bytes. */
+ * must not rise before these two bytes have been sent. */
 #ifndef PIN_LED_LOAD
 static inline void set_register(uint8_t number, uint8_t value)
 {
@@ -68,7 +68,7 @@ static void set_register(uint8_t number, uint8_t value)
 }
 #endif
 
-/* Sets all registers of the MAX7219, because it keeps its state when only the AVR was reset. */
+/* Sets all registers of the MAX7219, because they keep their values when only the AVR is reset. */
 static void set_up_registers(void)
 {
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {

@@ -3,9 +3,9 @@
  * sheet, Microchip DS20005142C.
  *
  * memory_frames.S reads and writes blocks. For a block the SPI runs at half of the chip's clock, so
- * a byte takes 16 cycles. At a clock of 20 MHz a pulse of SCK is then 50 ns long, and the memory
- * allows 20 MHz (table 1-2). The lights ignore the bus while LOAD is high. After a frame the SPI
- * returns to its usual rate. */
+ * a byte takes 16 cycles. If the chip runs at 20 MHz, SCK runs at 10 MHz, with pulses of 50 ns. The
+ * memory allows 20 MHz (table 1-2). The lights ignore the bus while LOAD is high. After a frame the
+ * SPI returns to its usual rate. */
 #include "hal/memory.h"
 
 #include "hal/avr/spi.h"
@@ -17,7 +17,7 @@
 enum { WRITE_MODE = 0x01, READ_MODE = 0x05 };
 enum { PAGE_MODE = 0x80, SEQUENTIAL_MODE = 0x40 };
 
-/* Selects the memory. Also switches the SPI on, which may be off if there are no lights and no
+/* Selects the memory. Also switches the SPI on, because it may be off if there are no lights and no
  * sensor board. */
 static void select_memory(void)
 {

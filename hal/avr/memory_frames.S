@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c describes the SPI.
  *
- * The code waits for each byte by counting cycles, because a loop that polls SPIF takes five cycles
- * more. It accesses SPDR at least 18 cycles after the start of the previous byte. An interrupt only
- * makes this time longer. */
+ * The code counts cycles to wait for each byte, because a loop that polls SPIF takes five cycles
+ * more. The code accesses SPDR at least 18 cycles after the start of the previous byte. An
+ * interrupt can only make this time longer. */
 #include <avr/io.h>
 
 #include BOARD_HEADER
@@ -48,8 +48,8 @@ memory_begin:
     out     _SFR_IO_ADDR(SPDR), r24
     rjmp    memory_wait_longer
 
-/* Returns the byte received last in r25. Starts the next byte, and waits until it has been
- * received. */
+/* Sets r25 to the byte that has been received. Then starts the next byte, and waits until that byte
+ * has been received. */
 memory_pass:
     in      r25, _SFR_IO_ADDR(SPDR)
     out     _SFR_IO_ADDR(SPDR), r25

@@ -4,8 +4,8 @@
  *
  * A table in hal/avr/boards/ has lines like `#define PIN_LCD_E C, 1`, which means port C, bit 1.
  * Then PIN_PORT(PIN_LCD_E) is PORTC, and PIN_MASK(PIN_LCD_E) is 0x02. The compiler sees only
- * constants. So on the ports A to G, whose I/O addresses are below 0x20, a single instruction (sbi
- * or cbi) sets or clears a bit. No interrupt can come in between, so the main loop and interrupts
+ * constants. So a single instruction (sbi or cbi) sets or clears a bit on the ports A to G, whose
+ * I/O addresses are below 0x20. No interrupt can come in between, so the main loop and interrupts
  * may share these ports. Only the display's interrupt writes a whole port, which is the port of the
  * LCD's data lines. On the ATmega2560's other ports, H to L, changing a bit takes three
  * instructions. So only one driver may use such a port, and it must disable interrupts when it

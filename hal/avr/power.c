@@ -28,8 +28,8 @@
 #define PRR_OFF         PRR
 #endif
 
-/* The bits that stop unused modules. The ATmega2560 has a second register for most of these
- * modules. */
+/* The bits that stop unused modules. On the ATmega2560 most of these bits are in a second
+ * register. */
 #ifdef PRUSB
 #define PRR1_OFF   (_BV(PRUSB) | _BV(PRTIM4) | _BV(PRUSART1))
 #define USART1_OFF _BV(PRTIM1)
@@ -94,8 +94,8 @@ static inline void choose_waking_pins(void)
 
 #endif
 
-/* Numbers of idle sleeps. The chip counts them after a byte has woken it. */
-#define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
+/* Numbers of idle sleeps, which the program counts after a byte has woken the chip. */
+#define QUIET_SLEEPS 4   /* the line of text ends after this many sleeps without a byte */
 #define DEAF_SLEEPS  255 /* bytes that still come after this number of sleeps are noise */
 
 /* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
@@ -108,12 +108,13 @@ static inline void choose_waking_pins(void)
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The true reference voltage minus 1.1 V, so that the initial value is 0. All variables of the
- * Uno's image begin at 0, so the image needs no code that copies initial values. */
+/* The true reference voltage minus 1.1 V, in mV. The subtraction makes the initial value 0. All
+ * variables of the Uno's image begin at 0, so the image needs no code that copies initial
+ * values. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
-/* The first byte above the static data. The stack must never reach this byte. */
+/* The guard byte, which is the first byte above the static data. The stack must never reach it. */
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
@@ -139,8 +140,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 }
 
 #if EDITION_SENSORS
-/* Returns from the interrupt if the chip was in power-down, where the watchdog only wakes the chip.
- * The code changes no flag of SREG. */
+/* Returns from the watchdog interrupt if the chip was in power-down, because there the watchdog
+ * only has to wake the chip. The code changes no flag of SREG. */
 #define RETURN_IN_POWER_DOWN                                                                       \
     __asm__ volatile("push r24\n\tin r24, %0\n\tsbrs r24, %1\n\trjmp 1f\n\tpop r24\n\treti\n1:"    \
                      :                                                                             \
@@ -195,14 +196,15 @@ void power_start(void)
 
 void power_idle(void)
 {
-    wdt_reset(); /* the main loop also waits here in power_down() */
+    wdt_reset(); /* power_down() waits by calling this function, so reset the watchdog here too */
     sleep_cpu();
 }
 
 #ifndef PIN_KEY_LADDER
 
 /* A pin change wakes the chip. With a sensor board the watchdog also wakes the chip. Only the
- * interrupt of a pin change clears PCICR, so sleep_until_change() can tell the two apart. */
+ * interrupt of a pin change clears PCICR, so sleep_until_change() can tell what has woken the
+ * chip. */
 #if EDITION_SENSORS
 ISR(PCINT0_vect)
 {
@@ -253,9 +255,9 @@ static inline void sleep_once(uint8_t control)
 #define CABLE_IS_AT_REST true
 #endif
 
-/* Sleeps until a key closes, a byte begins to arrive or a square changes. No change is lost. If a
- * pin changes after the flags are cleared, it sets its flag, which ends the sleep. If a pin has
- * changed before, its level shows the change. If `feels` is true, the function looks at the sensor
+/* Sleeps until a key closes, a byte begins to arrive or a square changes. No change is lost. A pin
+ * that changes after the flags have been cleared sets its flag, which ends the sleep. If a pin has
+ * changed earlier, its level shows the change. If `feels` is true, the function looks at the sensor
  * board every second. */
 static void sleep_until_change(bool feels)
 {
@@ -280,7 +282,7 @@ static void sleep_until_change(bool feels)
 #else
 
 /* Waits until a button closes, a byte comes or a square changes. The buttons of a shield cannot
- * wake the chip from power-down, because some of them do not pull the pin low enough. So the chip
+ * wake the chip from power-down, because some buttons do not pull the pin low enough. So the chip
  * sleeps between ticks. The backlight, which needs most of the current, is off. */
 static void sleep_until_change(bool feels)
 {
@@ -320,8 +322,8 @@ static void screen_loses_supply(void)
 }
 
 /* Switches the supply of the display on, and waits until it has risen. The slow switch Q2 takes
- * 1.4 ms at most. drop_rest_of_line() may take less time, because a byte without a stop bit ends a
- * sleep but is not counted as a byte. */
+ * 1.4 ms at most. Waiting in drop_rest_of_line() would not be enough, because a byte without a stop
+ * bit ends a sleep but does not count as a byte. */
 static void screen_gets_supply(void)
 {
     pin_clear(PIN_SCREEN_OFF);
@@ -380,9 +382,9 @@ void power_set_reference_mv(uint16_t millivolts)
     reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
-/* Reads ADC input `channel` twice, and returns the second result. The supply is the full scale. The
- * first conversion takes 25 clocks of the ADC, and the reference can settle in this time. The
- * second conversion takes 13 clocks. At 16 MHz a clock of the ADC takes 8 us. */
+/* Reads ADC input `channel` twice, and returns the second result. The full scale of the result is
+ * the supply. The first conversion takes 25 clocks of the ADC, which gives the reference time to
+ * settle. The second conversion takes 13 clocks. At 16 MHz a clock of the ADC takes 8 us. */
 static uint16_t read_input(uint8_t channel)
 {
     ADMUX = _BV(REFS0) | channel;
@@ -396,7 +398,8 @@ static uint16_t read_input(uint8_t channel)
 uint16_t power_supply_mv(void)
 {
 #ifdef PIN_KEY_LADDER
-    ADCSRA = 0; /* ends the conversions for the buttons; the next conversion is long again */
+    ADCSRA = 0; /* ends the conversions for the buttons; the next conversion then takes 25 clocks
+                 * again */
 #endif
     PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);

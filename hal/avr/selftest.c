@@ -19,8 +19,8 @@ extern const uint8_t __data_load_end[];
 #define crc_of crc16
 #endif
 
-/* tools/checksum.py finds this constant by its name and fills it in. It is volatile, because
- * otherwise the compiler would use the value written here. */
+/* tools/checksum.py finds this constant by its name and fills it in. The constant is volatile,
+ * because otherwise the compiler would use the value written here. */
 const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
@@ -28,12 +28,12 @@ static uint8_t faults;
 /* Tests the SRAM. This code runs after .init4, which clears the static data, and before main().
  * main() relies on no register that this code changes.
  *
- * Four passes go over all bytes. The first pass reads the bytes, the second reads and inverts them,
- * the third reads and inverts them back, and the fourth reads them. Each pass adds up the original
- * values in r19:r18. The third pass must therefore add the complements of the bytes that it reads.
- * r21:r20 has the sum of the first pass. If a bit is stuck, one pass fails to change it, and the
- * next pass finds another sum. If two addresses reach one cell, the second pass finds another sum,
- * because it reads a byte that it has already inverted. */
+ * Four passes go over all bytes. The first pass reads the bytes. The second pass reads and inverts
+ * them, the third reads them and inverts them back, and the fourth reads them again. Each pass adds
+ * up the original values in r19:r18. So the third pass adds the complements of the bytes that it
+ * reads. r21:r20 has the sum of the first pass. If a bit is stuck, one pass fails to change it, and
+ * the next pass finds another sum. If two addresses reach one cell, the second pass finds another
+ * sum, because it reads a byte that it has already inverted. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
     __asm__ volatile("clr r22\n\t" /* fault that was found          */

@@ -4,8 +4,8 @@
  *
  * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through a
  * diode. When the rank is released, the file rises again through its resistor of 47 k. This takes
- * 13 us if each of the two lines has 120 pF. The driver reads all ranks in one look, which takes
- * 0.25 ms.
+ * 13 us if the lines of the rank and of the file have 120 pF each. The driver reads all ranks in
+ * one look, which takes 0.25 ms.
  *
  * Each look also reads the register OLATB. Port B is an input, so OLATB changes no pin. Its value
  * proves that the board is there and that its registers have kept their values. */
@@ -29,12 +29,12 @@ enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14, OLATB = 0x15 };
 /* The first byte of a frame, figure 3-5. */
 enum { WRITE = 0x40, READ = 0x41 };
 
-/* The value that the driver writes into OLATB. A line that no chip drives never reads as this
- * value. After power-on the register has another value. */
+/* The value that the driver writes into OLATB. If no chip drives the line, the driver never reads
+ * this value. After power-on the register has another value. */
 enum { PROOF = 0xA5 };
 
-/* A delay in us, so that the files can rise. In all they have 20 us for this: these 8 us, the time
- * of a frame, and the time of settling() for a rank. */
+/* A delay in us, in which the files can rise. In all they have 20 us for this, because a frame and
+ * the call of settling() for a rank also take time. */
 enum { RISE_US = 8 };
 
 /* The times between looks. While a square differs from its settled value, or a hand is at the
@@ -43,8 +43,8 @@ enum { RISE_US = 8 };
  *
  * When a square differs, the driver assumes for six seconds that a hand is at the board. The player
  * may hold a piece for five seconds and then push a captured piece away in 60 ms. When the player
- * has put a piece down, the driver assumes it for only one second, because looks take time from the
- * search. */
+ * has put a piece down, the driver assumes a hand for only one second, because looks take time from
+ * the search. */
 enum {
     LOOK_CLOSELY_MS = 1,
     LOOK_MS = 3,
@@ -137,8 +137,8 @@ static bool proves(void)
     return sense_read(OLATB) == PROOF;
 }
 
-/* Drives only the rank of `bit` low. If `bit` is 0, drives no rank. Then no current flows through
- * closed switches. */
+/* Drives only the rank of `bit` low. If `bit` is 0, drives no rank, so that no current flows
+ * through closed switches. */
 static void drive_rank(uint8_t bit)
 {
     sense_write(IODIRA, (uint8_t)~bit);
@@ -207,8 +207,8 @@ static bool take_bad_look(void)
     return true;
 }
 
-/* Returns those squares of `differs` whose change is settled now. `since` points to the times of
- * their rank in since_ms. */
+/* Returns those squares of `differs` whose change is settled now. `since` points to the part of
+ * since_ms for the rank of these squares. */
 static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
 {
     uint8_t settles = 0;

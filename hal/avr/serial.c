@@ -2,11 +2,11 @@
 /* serial.c - USART 0 with a ring buffer for each direction.
  *
  * In the ring for input only the interrupt writes the head, and only the main loop writes the tail.
- * Each is a single byte, so neither side needs to lock the other out. Both run freely from 0 to
- * 255, and the code masks them when it uses them as an index. So a full ring differs from an empty
- * ring. The ring for output has a count of bytes in place of a tail. The main loop disables the
- * interrupt while it adds a byte, because the interrupt that sends the last byte switches itself
- * off.
+ * Head and tail are single bytes, so neither side has to lock the other out. Both run freely from 0
+ * to 255, and the code masks them when it uses them as an index. So head and tail are equal only if
+ * the ring is empty. The ring for output has a count of bytes in place of a tail. The main loop
+ * disables the interrupt while it adds a byte, because the interrupt that sends the last byte
+ * switches itself off.
  */
 #include "hal/serial.h"
 
@@ -79,8 +79,8 @@ void serial_start(void)
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* true while a guest uses the line: the driver then drops only a
-                          * broken byte, not its whole line */
+static bool drops_bytes; /* true while another maker's language uses the line: the driver then drops
+                          * only a broken byte, not its whole line of text */
 #else
 enum { drops_bytes = false };
 #endif
@@ -94,8 +94,8 @@ static inline bool ends_line(uint8_t byte)
 }
 
 /* Returns how many waiting bytes of the present line the driver may drop after the loss of a byte.
- * The first SERIAL_KEPT bytes of the line stay. The byte that the main loop may be reading also
- * stays. */
+ * It keeps the first SERIAL_KEPT bytes of the line, and also the byte that the main loop may be
+ * reading. */
 static inline uint8_t droppable(uint8_t waiting)
 {
     uint8_t count = line_length;

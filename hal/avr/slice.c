@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.c - measures a slice with a timer that runs all the time. Its overflow sets a flag, which
- * ends the slice. */
+/* slice.c - measures a slice with a timer that runs all the time. When the timer overflows, it sets
+ * a flag, which ends the slice. */
 #include "hal/slice.h"
 
 #if EDITION_NETWORK

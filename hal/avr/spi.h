@@ -3,8 +3,8 @@
  * 2 us. The lights, the memory and the sensor board share its bus. Only the main loop may call
  * these functions.
  *
- * At 20 MHz a pulse of SCK is 100 ns long. The MAX7219 needs only 50 ns. The handheld's series
- * resistors of 1 k and the capacitance of inputs and wires use up some of the difference.
+ * At 20 MHz a pulse of SCK is 100 ns long. The MAX7219 needs only 50 ns. On the handheld, series
+ * resistors of 1 k and the capacitance of inputs and wires take some of this margin.
  *
  * LOAD of the lights is the chip's SS pin. SS must be an output. If SS is an input, a low level
  * turns the SPI into a slave (ATmega data sheets, "SS Pin Functionality").

@@ -10,8 +10,8 @@
 
 #include "hal/avr/pins.h"
 
-/* Values for TWCR. TWI_GO sends the byte in TWDR. The others send a start condition, send a stop
- * condition, or receive and acknowledge a byte. */
+/* Values for TWCR. TWI_GO sends the byte in TWDR. The other values, in this order, send a start
+ * condition, send a stop condition, and receive and acknowledge a byte. */
 #define TWI_GO             (_BV(TWINT) | _BV(TWEN))
 #define TWI_GO_START       (TWI_GO | _BV(TWSTA))
 #define TWI_GO_STOP        (TWI_GO | _BV(TWSTO))

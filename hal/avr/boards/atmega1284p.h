@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* atmega1284p.h - every wire of the handheld (ATmega1284P in its 40-pin DIP, 20 MHz).
  *
- * All wires are listed here and nowhere else. A pin is `port, bit`. Its name without PIN_ is also
- * the name of the net in the schematic. hal/avr/pins.h turns a pin into registers. The simulator
- * reads this table too.
+ * All wires are listed here and nowhere else. A pin is `port, bit`. The name of a pin without PIN_
+ * is also the name of its net in the schematic. hal/avr/pins.h turns a pin into registers. The
+ * simulator reads this table too.
  *
- * This chip has other pin-change numbers than the other chips: PCINT0-7 are port A, 8-15 port B,
- * 16-23 port C, 24-31 port D. PC2-PC5 belong to JTAG while the fuse JTAGEN is on. The circuit does
- * not use these pins, and `make fuses` switches the fuse off.
+ * The pin-change interrupts have other numbers than on the other chips: PCINT0-7 are port A,
+ * PCINT8-15 port B, PCINT16-23 port C, and PCINT24-31 port D. PC2-PC5 belong to JTAG while the fuse
+ * JTAGEN is on. The circuit does not use these pins, and `make fuses` switches the fuse off.
  *
  * Source: ATmega164A/PA/324A/PA/644A/PA/1284/P data sheet (DS40002070A), "Alternate Port
  * Functions".
@@ -36,9 +36,9 @@
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
 /* Switches the supply of the LCD and the lights, or of the OLED: low or open = on, high = off. The
- * supply is off in power-down. Before power-down all lines to these parts go low, because a high
- * line would feed a part through its input. After power-down the drivers set up the display and the
- * lights again. */
+ * supply is off in power-down. Before power-down the drivers pull all lines to these parts low,
+ * because a high line would feed a part through its input. After power-down the drivers set up the
+ * display and the lights again. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
 /* A keypad of 4x4 keys. The driver pulls one row or all rows low. The other rows are
@@ -59,8 +59,8 @@
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 
-/* This pin has half of the voltage that feeds the device, from the cells or from the plug: 0-2.6 V.
- * The source has 235 kOhm and 100 nF. */
+/* The device is fed by its cells or through the plug. This pin has half of the feeding voltage,
+ * 0-2.6 V. The source has 235 kOhm and 100 nF. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
 /* A memory and the sensor board share the bus of the lights, and DIN is their MOSI. Each select

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* mega2560.h - every wire of the circuit on an Arduino Mega 2560 (ATmega2560, 16 MHz).
  *
- * All wires are listed here and nowhere else. A pin is `port, bit`. Its name without PIN_ is also
- * the name of the net in the schematic. hal/avr/pins.h turns a pin into registers. The simulator
- * reads this table too.
+ * All wires are listed here and nowhere else. A pin is `port, bit`. The name of a pin without PIN_
+ * is also the name of its net in the schematic. hal/avr/pins.h turns a pin into registers. The
+ * simulator reads this table too.
  *
- * The display and the rows of the keypad use the same contacts as on an Uno. Other wires cannot,
- * because on a Mega the hardware SPI is on D50-D53, and OC1A is on D11. The columns need pins with
- * a pin-change interrupt, which wakes the chip. A8-A11 are four free neighbours with this
- * interrupt. sbi and cbi cannot reach the ports H and K (pins.h), so only the keypad uses these
- * ports. A4 and A5 are the JTAG pins TCK and TMS while the fuse JTAGEN is on. The fuse is off on an
- * Arduino and after `make fuses`. It is on in a chip from the factory.
+ * The display and the rows of the keypad use the same contacts as on an Uno. The bus of the lights
+ * and the buzzer cannot, because on a Mega the hardware SPI is on D50-D53, and OC1A is on D11. The
+ * columns need pins with a pin-change interrupt, which wakes the chip. A8-A11 are four free
+ * neighbours with this interrupt. sbi and cbi cannot reach the ports H and K (pins.h), so only the
+ * keypad uses these ports. A4 and A5 are the JTAG pins TCK and TMS while the fuse JTAGEN is on. The
+ * fuse is off on an Arduino and after `make fuses`. It is on in a chip from the factory.
  *
- * Sources: ATmega640/1280/1281/2560/2561 data sheet (DS40002211A), "Alternate Port Functions"; for
- * Arduino's pin numbers variants/mega/pins_arduino.h in the package arduino-core-avr.
+ * Sources: ATmega640/1280/1281/2560/2561 data sheet (DS40002211A), "Alternate Port Functions"; and
+ * variants/mega/pins_arduino.h in the package arduino-core-avr, which has Arduino's pin numbers.
  */
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H

@@ -35,8 +35,8 @@
 #define PIN_TXD E, 1 /* D1 */
 
 /* A sensor board with its lights, and a memory, can be connected behind the shield. Their bus uses
- * the same pins as on a Mega without a shield. The select line of the memory differs, because the
- * shield uses D10 for its backlight. */
+ * the same pins as on a Mega without a shield. Only the select line of the memory is on another
+ * pin, because the shield uses D10 for its backlight. */
 #define PIN_LED_DIN       B, 2 /* D51, MOSI */
 #define PIN_LED_LOAD      B, 0 /* D53, SS; its rising edge latches the data; 10 k to 5 V */
 #define PIN_LED_CLK       B, 1 /* D52, SCK */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* uno.h - every wire of the reference circuit on an Arduino Uno (ATmega328P, 16 MHz).
  *
- * All wires are listed here and nowhere else. A pin is `port, bit`. Its name without PIN_ is also
- * the name of the net in the schematic. hal/avr/pins.h turns a pin into registers. The simulator
- * reads this table too.
+ * All wires are listed here and nowhere else. A pin is `port, bit`. The name of a pin without PIN_
+ * is also the name of its net in the schematic. hal/avr/pins.h turns a pin into registers. The
+ * simulator reads this table too.
  */
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
@@ -17,7 +17,7 @@
 #define PIN_LCD_D7 C, 5 /* A5 */
 
 /* A display on I2C can replace the LCD above. It uses the fixed pins of the chip's two-wire
- * interface, TWI. They are also the pins of the LCD's D6 and D7. An adapter has its own
+ * interface, TWI. These two pins are also the pins of the LCD's D6 and D7. An adapter has its own
  * pull-ups. */
 #define PIN_LCD_SDA C, 4 /* A4 */
 #define PIN_LCD_SCL C, 5 /* A5 */

@@ -7,8 +7,8 @@
  * in the display's folder. It has the functions that send a byte.
  *
  * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
- * stores whole bytes, and the interrupt clears bit 7. In whatever order they do so, no change is
- * lost.
+ * stores whole bytes, and the interrupt clears bit 7. No change is lost, whichever of them comes
+ * first.
  */
 #include "hal/lcd.h"
 #include "hal/avr/drivers.h"
@@ -59,8 +59,8 @@ typedef struct {
     uint8_t cell;             /* next cell to test for UNSENT                                     */
     bool address_is_cell;     /* true if the address in the display is that of `cell`             */
     uint8_t slot;             /* last filled slot; the search for a free slot continues there */
-    uint8_t glyph_bytes_left; /* number of bytes still to send for the slot: its address, then the
-                               * glyph */
+    uint8_t glyph_bytes_left; /* number of bytes still to send for the slot: first its address, then
+                               * the rows of the glyph */
     uint8_t slots[SLOTS];     /* glyph in each slot of CGRAM, or 0 for no glyph                   */
 } pump_t;
 
@@ -148,8 +148,8 @@ static bool is_on_show(uint8_t glyph)
     return false;
 }
 
-/* Marks each cell with the letter `code` as unsent, because a glyph takes the slot of this letter.
- * The display then shows the letter without its mark. */
+/* Marks each cell that has the letter `code` as unsent, because a glyph takes the slot of this
+ * letter. The display then shows the letter without its mark. */
 static void send_letter_again(uint8_t code)
 {
     volatile uint8_t *place = picture + CELLS;
@@ -161,9 +161,10 @@ static void send_letter_again(uint8_t code)
 }
 
 /* Begins to load `glyph` into a slot whose glyph is no longer in the picture. If there is no such
- * slot, a piece takes the slot of a letter. Returns false if there is no slot at all. The driver
- * reuses slots in turn, so a glyph that comes back soon is usually still loaded. The call takes
- * 0.15 ms at most. In this time fewer than two bytes arrive at the UART, which can buffer two. */
+ * slot, the glyph of a piece takes the slot of a letter. Returns false if `glyph` gets no slot. The
+ * driver reuses slots in turn, so a glyph that comes back soon is usually still loaded. The call
+ * takes 0.15 ms at most. In this time fewer than two bytes arrive at the UART, which can buffer
+ * two. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     uint8_t slot_of_letter = SLOTS;
@@ -225,7 +226,7 @@ static bool send_cell(pump_t *my)
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     const uint8_t display = display_code(my, code);
     if (display == NOT_LOADED) {
-        return true; /* loading took long, so the next interrupt sends the first byte */
+        return true; /* display_code() took long, so the next interrupt sends the first byte */
     }
     if (!my->address_is_cell) {
         my->address_is_cell = true;
@@ -237,7 +238,8 @@ static bool send_cell(pump_t *my)
     wires_send_data(display);
     cell++;
     if (cell % LCD_COLUMNS == 0) {
-        my->address_is_cell = false; /* because the display's counter moves on to hidden columns */
+        my->address_is_cell = false; /* because the display's address counter then points to hidden
+                                      * columns */
     }
     my->cell = cell & (CELLS - 1);
     return true;

@@ -19,10 +19,10 @@
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
-/* Returns a column of dots of a square. Square 0 is the lower left square, 63 the upper right
- * square. `piece` is the glyph code of the piece on the square, or 0. A dark square has four dots,
- * so that the player can count squares. If a piece stands on a dark square, the four dots are in
- * the last column, which no picture of a piece uses. */
+/* Returns one column of a square, as eight dots. Square 0 is the lower left square, and square 63
+ * the upper right square. `piece` is the glyph code of the piece on the square, or 0. A dark square
+ * has four dots, so that the player can count squares. If a piece stands on a dark square, the four
+ * dots are in the last column, which no picture of a piece uses. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
     enum { BESIDE_PIECE = 0x55, SECOND = 2, FIFTH = 5 };

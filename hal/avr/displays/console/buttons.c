@@ -2,8 +2,8 @@
 /* buttons.c - samples six buttons between pins and ground, in the tick.
  *
  * A sample is one closed button, or BUTTON_NONE. A button counts as closed or open when STABLE
- * samples in a row have been the same. Samples are a millisecond apart, so this takes longer than a
- * contact bounces.
+ * samples in a row have been the same. Samples are a millisecond apart, and a contact bounces for
+ * less than STABLE milliseconds.
  */
 #include "hal/buttons.h"
 
@@ -59,8 +59,8 @@ void keypad_start(void)
     keypad_swallow(); /* ignore a button that is held at power-on */
 }
 
-/* Takes a sample. The button that is held stays the same while other buttons close, until all
- * buttons are open. */
+/* Takes a sample. While a button is held, other buttons have no effect until all buttons are
+ * open. */
 bool keypad_tick(void)
 {
     __typeof__(buttons) *const my = IN_REGISTER(buttons);

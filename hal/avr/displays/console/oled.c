@@ -7,8 +7,8 @@
  * about 30 us. The SRAM has no room for the dots, so the interrupt computes each column when it
  * sends the column.
  *
- * The cells are the 64 squares, then eight rows of ten characters. In the lower four rows the first
- * four cells are tiles of the large piece, and the fifth cell is unused.
+ * The cells are the 64 squares, then eight rows of ten characters. In the lower four of these rows
+ * the first four cells are tiles of the large piece, and the fifth cell is unused.
  *
  * Source: SSD1306 data sheet (Solomon Systech, rev. 1.1), table 9-1 and section 8.1.3.
  */
@@ -35,7 +35,8 @@ enum {
  * light of the square, and PIECE is the code of its piece. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
-/* A tick sends at most this number of cells. They take only 0.12 ms of a slice of the search. */
+/* A tick sends at most this number of cells. Sending them takes only 0.12 ms of the time for the
+ * search. */
 enum { CELLS_A_TICK = 4 };
 
 static volatile uint8_t cells[CELLS];
@@ -46,9 +47,8 @@ static volatile bool visible;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 static volatile uint8_t wrap_wanted; /* a bit for each line that must be wrapped */
 
-/* The number of cells that the tick has tested one after the other without finding an unsent cell.
- * The main loop sets this number to 0 after each change. When it reaches CELLS, the tick has
- * nothing to send. */
+/* The number of cells that the tick has tested since it last found an unsent cell. The main loop
+ * sets this number to 0 after each change. When it reaches CELLS, the tick has nothing to send. */
 static volatile uint8_t settled;
 
 /* Commands, table 9-1. */
@@ -87,7 +87,7 @@ static bool has_cursor(uint8_t cell)
 }
 
 /* Returns a column of dots of a square. The frame of the cursor leaves out the corners of the
- * square, so that the upper left dot still shows whether the light is on. */
+ * square. So the upper left dot still shows whether the square's light is on. */
 static uint8_t tile_dots(uint8_t cell, uint8_t content, uint8_t column)
 {
     uint8_t dots = square_dots(cell, content & PIECE, column);
@@ -102,8 +102,8 @@ static uint8_t tile_dots(uint8_t cell, uint8_t content, uint8_t column)
 }
 
 /* Returns a column of dots of a tile of the large piece. `row` and `tile` count from the upper
- * left. A tile shows two by two dots of the piece's picture, and makes each of them four dots wide
- * and high. */
+ * left. A tile shows two by two dots of the piece's picture, each of them four dots wide and four
+ * dots high. */
 static uint8_t large_dots(uint8_t row, uint8_t tile, uint8_t column)
 {
     const uint8_t piece = cursor < SQUARES ? cells[cursor] & PIECE : 0;
@@ -169,16 +169,16 @@ static void put_cell(uint8_t cell, uint8_t content)
     }
 }
 
-/* True if the blank at `end` is in front of a unit at the end of the line, as in "2 s". */
+/* True if the blank at `end` is followed by a unit at the end of the line, as in "2 s". */
 static bool is_before_unit(const volatile uint8_t *line, uint8_t length, uint8_t end)
 {
     return length - end <= 4 && line[(uint8_t)(end + 1)] >= 'a' &&
            (uint8_t)(line[(uint8_t)(end - 1)] - '0') <= 9;
 }
 
-/* Returns where the first row of a line of `length` characters ends. It ends at its last blank, but
- * not at a blank in front of a unit. If the rest would then be too long for the second row, the
- * first row is filled to its end. */
+/* Returns where to break a line of `length` characters into two rows. The break is at the last
+ * blank that fits into the first row, but not at a blank in front of a unit. If the rest would then
+ * be too long for the second row, the first row takes as many characters as it has places. */
 static uint8_t first_row_end(const volatile uint8_t *line, uint8_t length)
 {
     uint8_t end = OLED_TEXT_COLUMNS;

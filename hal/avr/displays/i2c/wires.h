@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
- * parallel/wires.h describes the calls. The PCF8574 is an expander: it acknowledges each byte of a
- * transfer, and puts the byte on its eight outputs.
+ * parallel/wires.h describes the calls. The PCF8574 is an expander, which acknowledges each byte of
+ * a transfer and puts it on eight outputs.
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
@@ -16,8 +16,8 @@
  * takes 14 ms, and 4 ms more for each glyph that must be loaded. If the adapter does not
  * acknowledge, or something holds a line low, the driver stops until the next change of the
  * picture. Then it starts the display again, so a display that is plugged in later shows the
- * picture. The driver tries the two addresses that adapters have when none of their address bridges
- * is closed.
+ * picture. The driver tries two addresses: those of the two kinds of adapter, with all address
+ * bridges open.
  *
  * Sources: PCF8574; PCF8574A data sheet (NXP, rev. 5); ATmega328P, "2-wire Serial Interface".
  */
@@ -30,8 +30,8 @@
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 
-/* With the clock divided by 8, PUMP_COUNTS take 100 us. With the clock divided by 1024 they take
- * 12.8 ms, which is longer than any command of the display. */
+/* If the clock is divided by 8, PUMP_COUNTS take 100 us. If it is divided by 1024, they take
+ * 12.8 ms, and no command of the display takes longer. */
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
@@ -45,7 +45,7 @@
 #define ADDRESS_SECOND (0x3F << 1)
 
 /* The expander's outputs. After power-on all of them are high, so RW tells the display to send
- * data. It does no harm if E falls before RW. */
+ * data. If E falls before RW, this does no harm. */
 #define LINE_RS        0x01
 #define LINE_RW        0x02
 #define LINE_E         0x04
@@ -92,8 +92,8 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* After a reset of the chip the expander may still hold SDA low. It does so only for an
- * acknowledge, because the driver never reads from it. One pulse ends the acknowledge. */
+/* After a reset of the chip the expander may still hold SDA low. This can only be an acknowledge,
+ * because the driver never reads from the expander. One pulse on SCL ends the acknowledge. */
 static void wires_wait(void)
 {
     twi_pulse_clock();

@@ -76,8 +76,8 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
     }
 }
 
-/* Adds a character to the chunk. The lowest row of dots of an inverted character stays dark, so
- * that the character does not touch the clock below. */
+/* Adds a character to the chunk. The lowest dots of an inverted character stay dark, so that it
+ * does not touch the clock below. */
 static void add_character(pump_t *my, uint8_t code, bool inverted)
 {
     for (uint8_t column = 0; column < OLED_CHARACTER; column++) {
@@ -86,8 +86,8 @@ static void add_character(pump_t *my, uint8_t code, bool inverted)
     }
 }
 
-/* True if the cell is a part of the key's name at the end of row `row`, or the blank in front of
- * this name. */
+/* True if a key's name stands at the end of row `row`, and the cell belongs to this name or is the
+ * blank in front of it. */
 static bool is_of_key(uint8_t cell, uint8_t row)
 {
     const uint8_t last = (uint8_t)(TEXT + OLED_TEXT_COLUMNS - 1 + row * OLED_TEXT_COLUMNS);
@@ -143,7 +143,7 @@ static void add_from(pump_t *my, const FLASH uint8_t *bytes, uint8_t count)
     }
 }
 
-/* Begins the chunk of a stage before SEND. */
+/* Begins the chunk for the present stage, which comes before SEND. */
 static void add_stage(pump_t *my)
 {
     const uint8_t stage = my->stage++;
@@ -293,7 +293,7 @@ static void take_read(pump_t *my)
     my->was_read = byte;
 }
 
-/* Continues after `status`, the result of the last command to the bus. */
+/* Continues after the last command to the bus, whose result is `status`. */
 static void go_on(pump_t *my, uint8_t status)
 {
     switch (status) {

@@ -8,7 +8,7 @@
  * SSD1309 has no charge pump.
  *
  * So oled.c first writes two bytes and reads them back. An SH1106 returns these bytes from its RAM.
- * The other displays answer each read with their status. The lower bits of the status also differ
+ * The other displays return their status at each read. The lower bits of the status also differ
  * between the displays, but no data sheet says how.
  *
  * Most modules with an SSD1309 have a contact RES (reset). The firmware does not drive RES. So RES
@@ -22,7 +22,7 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* an SH1106 has 132; an SSD1306 has fewer, which does no harm */
+enum { RAM_COLUMNS = 132 }; /* as in an SH1106; an SSD1306 has fewer, which does no harm */
 
 /* A control byte says what follows. After ONE_COMMAND comes one command, and then another control
  * byte. After COMMANDS all other bytes are commands. After DATA all other bytes are data. */

@@ -30,9 +30,9 @@ static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 
-/* The number of cells that the interrupt has tested one after the other without finding an unsent
- * cell. The main loop sets this number to 0 after each change. When it reaches CELLS, the interrupt
- * has nothing to send. */
+/* The number of cells that the interrupt has tested since it last found an unsent cell. The main
+ * loop sets this number to 0 after each change. When it reaches CELLS, the interrupt has nothing to
+ * send. */
 static volatile uint8_t settled;
 
 /* Only the interrupt uses these variables. */
@@ -48,7 +48,8 @@ typedef struct {
     uint8_t wrapped_from; /* index of the next character of this line         */
     uint8_t wrapped_to;   /* next cell to fill with this line                 */
     uint8_t cell;         /* next cell to test for UNSENT                     */
-    uint8_t streams_to;   /* cell that can follow without an address, or CELLS if none can */
+    uint8_t streams_to;   /* cell that can be sent next without an address, or CELLS if there is
+                           * none */
     uint8_t patience;
     uint8_t repeated;    /* number of times to repeat the chunk's last byte */
     uint8_t count, next; /* number of bytes of the chunk, and index of the next byte to send */

@@ -31,8 +31,8 @@
 
 /* With the clock divided by 32, PUMP_COUNTS take 160 us. A command takes 53 us with the slowest
  * oscillator of the data sheet (190 kHz), so there is time even after a late interrupt. With the
- * clock divided by 1024, PUMP_COUNTS take 5.12 ms. This is enough for the wait of 4.1 ms after the
- * first command, and for every other command of the start. */
+ * clock divided by 1024, PUMP_COUNTS take 5.12 ms. This is enough for every command of the start,
+ * even for the first, which needs 4.1 ms. */
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))

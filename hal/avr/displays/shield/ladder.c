@@ -5,8 +5,8 @@
  * A conversion takes 0.1 ms. TICK sees that a button is closed, and WORK then looks every
  * millisecond. A press counts when STEADY_MS looks in a row have shown the same button. Noise
  * changes a voltage by less than half the difference to the next button. While a contact bounces,
- * the input is at the supply or at the button's voltage. A look during the change from one to the
- * other may show another button, but only once. */
+ * the input is at the supply or at the button's voltage. A look may catch the input on its way from
+ * one to the other and show another button, but this happens only once. */
 #include "hal/ladder.h"
 
 #include <util/atomic.h>
@@ -24,7 +24,8 @@ enum {
 typedef struct {
     const uint8_t *levels; /* voltages of the buttons, or NULL                 */
     uint8_t seen;          /* button of the last look                          */
-    uint8_t looks;         /* number of looks in a row with this button, up to RELEASE_MS */
+    uint8_t looks;         /* number of looks in a row that have shown this button, up to
+                            * RELEASE_MS */
     volatile uint8_t held; /* reported button, BUTTON_NONE or SWALLOWED        */
 
     /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */

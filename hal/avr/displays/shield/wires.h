@@ -47,9 +47,9 @@ static inline wires_state_t wires_advance(bool slow)
     return WIRES_IDLE;
 }
 
-/* Puts the upper half of `byte` on the four data lines, one line after the other. E is low
- * meanwhile, so the display ignores the steps between. Then E is high for 0.4 us, and the display
- * takes the data when E falls. */
+/* Puts the upper half of `byte` on the four data lines, one line after the other. Meanwhile E is
+ * low, so the display ignores the lines. Then E is high for 0.4 us, and the display takes the data
+ * when E falls. */
 static __attribute__((noinline)) void wires_send_upper_half(uint8_t byte)
 {
     pin_clear(PIN_LCD_D4);
