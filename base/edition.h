@@ -142,7 +142,7 @@
  * device plays at this rating with half a minute per move. */
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
-/* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
+/* Quiescence skips captures that lose material by exchange (board/exchange.h). Near the horizon the
  * search also skips moves that lose material. If EDITION_LIST is 0, the skipped moves are quiet
  * moves. Otherwise they are captures. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
@@ -169,9 +169,9 @@
 /* The cable has the command `bench`. */
 #define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
-/* A level with a rating limits the number of nodes of a search, and `go nodes` does the same. With
- * this feature the smaller limit applies. Without this feature the limit of the rating always
- * applies. */
+/* A level with a rating limits the number of nodes of a search, and so does `go nodes`. If a search
+ * has both limits, this feature makes the smaller limit apply. Without this feature the limit of
+ * the rating always applies. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
 /* The cable has the option `UCI_Variant`, and PGN texts have the tag `Variant`. An image of chess

@@ -2,7 +2,7 @@
 /* target.h - hides the differences between the chip and a PC from the code above hal/.
  *
  *   PAGE_SECTION  puts the page (board/page.h) at the start of SRAM
- *   PAGE_ROOM     puts a variable behind the page, into the rest of its 256 bytes
+ *   PAGE_ROOM     puts a variable behind the page, into the rest of the page's 256 bytes
  *   OFTEN         marks a function that is called often; the function saves its own registers
  *   RARE          marks a function that is seldom called; the compiler does not inline it
  *   HIDE_ADDRESS  hides from the compiler that a pointer is a constant address

@@ -137,7 +137,7 @@ pawn_skipped:
 officer:
     .if     GAME_ONE_WAY
     sbrc    r18, COLOUR_BIT
-    ori     r30, 0x10           /* piece_manner(), two bytes for each */
+    ori     r30, 0x10           /* twice piece_manner(), because a quiet_kind_t has two bytes */
     .endif
     clr     r31
     subi    r30, lo8(-(quiet_kinds))

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* True if the bytes contain "ID.", with which the answer of a Citrine board begins. */
+/* True if the bytes contain "ID.", the beginning of a Citrine board's answer. */
 static bool has_citrine(const char *bytes, size_t count)
 {
     static const char name[] = "ID.";

@@ -3,10 +3,10 @@
  * on a serial port as a UCI engine.
  *
  * nibble-serial reads lines of a chess program from standard input and sends them to the device. It
- * prints the lines that the device answers. It also does three things that a plain connection would
- * not do.
+ * prints the lines that the device sends back. It also handles three problems that a plain
+ * connection would have.
  *
- *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on the wire
+ *   - The device has a buffer of 128 bytes for unread input (hal/serial.h), and nothing on the wire
  *     can make the sender wait. So the program sends `isready` before each line, and sends the line
  *     after the device has answered.
  *   - Opening the port raises DTR, which resets an Arduino. The bootloader of the Arduino then

@@ -17,8 +17,8 @@ int port_open(const char *path, bool keep_dtr);
  * that have come in. */
 void port_set_baud(int file, unsigned baud);
 
-/* True if waiting cannot remove the error `reason`, because there is no permission or it is not a
- * serial port. */
+/* True if waiting cannot remove the error `reason`, because the user has no permission or the file
+ * is not a serial port. */
 bool port_is_hopeless(int reason);
 
 /* True if the port has a DTR line, so that opening the port may have reset the device. A

@@ -2,7 +2,7 @@
 /* work.h - follows the commands that keep the device at work: perft, bench and load. The device
  * handles only `stop` and `isready` until it has sent its last answer to such a command. After
  * `load` the chess program sends the lines of a game. If `isready` came between these lines, the
- * device would read it as a move.
+ * device would take the word for a move.
  */
 #ifndef WORK_H
 #define WORK_H

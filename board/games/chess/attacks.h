@@ -2,8 +2,8 @@
 /* attacks.h - tells which pieces of chess attack from one square to another, for each difference of
  * two squares.
  *
- * Only board/attack.c includes this header. It first defines RANKS, FILES and the other macros that
- * this header uses. */
+ * Only board/attack.c includes this header. Before that, board/attack.c defines RANKS, FILES and
+ * the other macros that this header uses. */
 #ifndef ATTACKS_H
 #define ATTACKS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate_terms.h - numbers of the evaluation of chess, for C and assembly. */
+/* evaluate_terms.h - the numbers that the evaluation of chess uses, for C and assembly. */
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H
 
@@ -20,7 +20,8 @@
 #define EVALUATE_PASSED 3
 
 /* The greatest page.phase at which passed pawns get a bonus. Above this phase more than half of the
- * pieces are on the board, and a passed pawn is worth no more than another pawn on its square. */
+ * pieces are on the board, and a passed pawn is worth no more than any other pawn on the same
+ * square. */
 #define EVALUATE_PASSED_PHASE 12
 
 /* The greatest page.phase at which the evaluation calls endgame_score(). For example, this is the

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* phase.h - PIECES_PHASE() of pieces.h for assembly. */
+/* phase.h - PIECES_PHASE() of pieces.h as an assembly macro. */
 /* clang-format off */
 #define KNIGHT_BIT 3 /* number of the knight's bit in the attack bits */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* steps.h - the steps of the pieces of chess to empty squares, for quiet_scan.c and quiet_scan.S of
- * board/. */
+/* steps.h - the steps by which the pieces of chess move to empty squares, for board/quiet_scan.c
+ * and board/avr/quiet_scan.S. */
 #ifndef STEPS_H
 #define STEPS_H
 

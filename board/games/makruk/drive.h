@@ -14,9 +14,9 @@
 
 #include "base/target.h"
 
-/* The number for the bare king's square. The index is 4 * rank + file, both from 0. The ranks are
- * turned so that the Khon's side plays upwards. The files count from the nearer edge: 0 to 3 are a
- * to d, or h to e. */
+/* The number for the bare king's square. The index is 4 * rank + file, both from 0. If black has
+ * the Khon, the ranks are turned, so that the Khon's side always plays upwards. The files count
+ * from the nearer edge: 0 to 3 are a to d, or h to e. */
 static const FLASH uint8_t drive_lone[32] = {
     139, 122, 104,  97,
     113,  93,  76,  67,
@@ -28,9 +28,9 @@ static const FLASH uint8_t drive_lone[32] = {
     150, 115,  85,  70,
 };
 
-/* The numbers for the pieces of the strong side, by their places around the bare king. The index is
- * 8 * r + f. r is the difference of ranks; it is 0 for a piece seven ranks below the bare king. f
- * is the distance in files. */
+/* The numbers for the pieces of the strong side, by their places relative to the bare king. The
+ * index is 8 * r + f. r is the difference of ranks; it is 0 for a piece seven ranks below the bare
+ * king. f is the distance in files. */
 static const FLASH uint8_t drive_king[120] = {
      56,  58,  61,  55,  47,  38,  31,  27,
      71,  75,  76,  71,  67,  59,  49,  37,

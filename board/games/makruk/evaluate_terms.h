@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate_terms.h - numbers of the evaluation of makruk, for C and assembly. */
+/* evaluate_terms.h - the numbers that the evaluation of makruk uses, for C and assembly. */
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* phase.h - PIECES_PHASE() of pieces.h for assembly. */
+/* phase.h - PIECES_PHASE() of pieces.h as an assembly macro. */
 /* clang-format off */
 
 /* Replaces the attack bit in r18 by its attack_phase(). The bit must not be 0. */
