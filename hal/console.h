@@ -7,8 +7,8 @@
  * player holds one of these buttons at power-on, it has this function before the program starts:
  *
  *      UP          is a flashlight: all dots and all lights are on until power-off
- *      B           controls the system until the player releases B: UP switches the sound of all
- *                  programs on, DOWN switches it off. The light is blue, then green or red
+ *      B           controls the system: while the player holds B, UP switches the sound of all
+ *                  programs on, and DOWN switches it off. The light is blue, then green or red
  *      DOWN        starts the bootloader
  *
  * All programs share the EEPROM. Its bytes below 16 belong to the system. The byte CONSOLE_SOUND is

@@ -40,11 +40,11 @@ uint8_t eeprom_room(void);
  * continues the writing and returns false. */
 bool eeprom_is_idle(void);
 
-/* Bits of worn.h that say where the driver has found worn cells. Only EDITION_WORN looks for worn
- * cells. If a cell does not return the byte just written, the interrupt writes the byte once more.
- * If the cell still returns another value, it is worn. With EDITION_SPARES a spare byte of SRAM
- * then replaces the cell until power-off, so that eeprom_read() still returns the right value. When
- * all spare bytes are used, further worn cells get none.
+/* Bits of worn.h that say where the driver has found worn cells. Only a driver with EDITION_WORN
+ * looks for worn cells. If a cell does not return the byte just written, the interrupt writes the
+ * byte once more. If the cell still returns another value, it is worn. With EDITION_SPARES a spare
+ * byte of SRAM then replaces the cell until power-off, so that eeprom_read() still returns the
+ * right value. When all spare bytes are used, further worn cells get none.
  *
  * The interrupt sets these bits. The main loop reads and clears them. */
 extern volatile uint8_t eeprom_worn;

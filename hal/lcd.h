@@ -10,7 +10,7 @@
  * it takes 25 us.
  *
  * A character is ASCII 32-125, one of the piece glyphs below, or a letter with a mark (letters.h).
- * An HD44780 shows character 92 as a yen sign. All other codes appear as '?'. The display can hold
+ * Any other code appears as '?'. An HD44780 shows character 92 as a yen sign. The display can hold
  * 8 different glyphs and letters with marks at once. The driver loads the glyphs and letters that
  * the picture uses. A ninth glyph takes the place of a letter, which then appears without its mark.
  * If there is no letter to replace, the ninth glyph appears as '?' until another glyph leaves the

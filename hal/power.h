@@ -27,7 +27,7 @@ void power_start(void);
 void power_watch(void);
 
 /* Returns how often the watchdog interrupt or the guard has restarted the program since the last
- * reset. 0 follows 255. */
+ * reset. After 255 the count begins again at 0. */
 uint8_t power_restarts(void);
 
 /* Sleeps until the next interrupt, which is the next tick at the latest. The timers and the UART

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # display.mk - an LCD of 16x2 characters with an adapter, and a MAX7219 with lights. The adapter is
-# a PCF8574, often called "I2C backpack". The adapter needs fewer
-# pins of the chip than an LCD without an adapter, so some pins stay free.
+# a PCF8574, often called "I2C backpack". It needs fewer pins of the chip than an LCD without an
+# adapter.
 DISPLAY_TITLE := LCD with I2C adapter
 DISPLAY_TEXT  := LCD behind an I2C adapter, lights
 DISPLAY_FILE  := i2c
