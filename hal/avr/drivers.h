@@ -142,7 +142,7 @@ static inline bool keypad_contact(void)
 #define TICK_SENDS_PICTURE 0
 #endif
 
-/* Makes the display's pump look for cells to send. The main loop calls it after it has marked
+/* Makes the display's pump look for cells to send. The main loop calls this function after marking
  * cells. */
 static inline void lcd_request_pump(void)
 {
@@ -157,8 +157,8 @@ static inline void lcd_request_pump(void)
 #endif
 }
 
-/* Sends the next byte to the display. WORK calls it for each interrupt of the pump's timer, until
- * the display shows the picture. */
+/* Sends the next byte to the display. WORK calls this function for each interrupt of the pump's
+ * timer, until the display shows the picture. */
 void lcd_pump(void);
 
 /* Lights all dots of a console's display, until power-off. The display must have settled. */

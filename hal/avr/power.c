@@ -421,7 +421,8 @@ uint16_t power_supply_mv(void)
 uint16_t power_low_mv(void)
 {
 #ifdef PIN_CELLS
-    return 3500; /* three NiMH cells are then a fifth full, three alkaline cells two fifths */
+    return 3500; /* three NiMH cells are then a fifth full, and three alkaline cells are two fifths
+                  * full */
 #else
     return 4300; /* a converter to 5 V delivers at least 4.5 V until its cells are empty */
 #endif

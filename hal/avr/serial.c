@@ -52,8 +52,8 @@ static volatile struct {
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
 /* The number of clocks that a bit takes with a divider of 1, and the nearest divider for a rate.
- * All rates use the same bit U2X0. At 16 MHz the real rates are 57,143 and 38,462 baud. At 20 MHz
- * they are 56,818 and 37,879 baud. */
+ * All rates use the same value of the bit U2X0. At 16 MHz the real rates are 57,143 and 38,462
+ * baud. At 20 MHz they are 56,818 and 37,879 baud. */
 #define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
 #define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
 

@@ -18,7 +18,7 @@
 /* An LCD of 16x2 characters. Its HD44780 is in 4-bit mode, and RW is connected to ground. */
 #define PIN_LCD_RS A, 2 /* pin 38, high = character, low = command */
 #define PIN_LCD_E  A, 3 /* pin 37, the LCD takes the data on the falling edge */
-#define PIN_LCD_D4 A, 4 /* pin 36; D4-D7 must be neighbours on one port: one write sets all */
+#define PIN_LCD_D4 A, 4 /* pin 36; D4-D7 must be neighbours on one port, so one write sets all */
 #define PIN_LCD_D5 A, 5 /* pin 35 */
 #define PIN_LCD_D6 A, 6 /* pin 34 */
 #define PIN_LCD_D7 A, 7 /* pin 33 */

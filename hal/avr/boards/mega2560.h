@@ -21,7 +21,7 @@
 /* An LCD of 16x2 characters. Its HD44780 is in 4-bit mode, and RW is connected to ground. */
 #define PIN_LCD_RS F, 0 /* A0, high = character, low = command */
 #define PIN_LCD_E  F, 1 /* A1, the LCD takes the data on the falling edge */
-#define PIN_LCD_D4 F, 2 /* A2; D4-D7 must be neighbours on one port: one write sets all */
+#define PIN_LCD_D4 F, 2 /* A2; D4-D7 must be neighbours on one port, so one write sets all */
 #define PIN_LCD_D5 F, 3 /* A3 */
 #define PIN_LCD_D6 F, 4 /* A4 */
 #define PIN_LCD_D7 F, 5 /* A5 */

@@ -20,7 +20,7 @@ static struct {
     uint8_t sample;  /* button_t of the last sample                              */
     uint8_t left;    /* number of equal samples still needed                     */
     uint8_t held;    /* button that is closed                                    */
-    uint8_t pressed; /* button that has closed since buttons_read(), or none     */
+    uint8_t pressed; /* button that has closed since the last buttons_read(), or none */
     bool swallows;   /* true until all buttons are open                          */
 } buttons;
 

@@ -172,8 +172,9 @@ static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
     }
 }
 
-/* Sends only the upper half of `byte`. This half becomes the lower half of the byte that
- * put_lines() sends. The upper half of that byte goes out without E, so the display ignores it. */
+/* Sends only the upper half of `byte` to the display. For this the half becomes the lower half of a
+ * new byte, whose upper half is 0. put_lines() sends this 0 without E, so the display ignores it.
+ * Then it sends the lower half as usual. */
 static void wires_send_upper_half(uint8_t byte)
 {
     begin_byte(byte >> 4, 3, 0);

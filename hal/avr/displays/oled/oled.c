@@ -46,8 +46,9 @@
 
 /* ---- what to send next ---- */
 
-/* The kind of the next chunk. CHUNK_OF_STREAM continues the transfer, and CHUNK_WITH_START begins a
- * new transfer. CHUNK_LATER means that the next interrupt looks for a chunk again. */
+/* The kind of the next chunk, which is a series of bytes for the display. CHUNK_OF_STREAM continues
+ * the transfer, and CHUNK_WITH_START begins a new transfer. CHUNK_LATER means that the next
+ * interrupt looks for a chunk again. */
 typedef enum { NO_CHUNK, CHUNK_LATER, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)

@@ -2,7 +2,7 @@
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
  * Each folder for an LCD has its own wires.h with the same functions. Only hal/avr/displays/lcd.c
- * includes such a header. It includes the wires.h of the board's display. The display's interrupt
+ * includes such a header: the wires.h in the folder of the board's display. The display's interrupt
  * calls most of these functions.
  *
  *      wires_start()             sets up pins and modules, once
