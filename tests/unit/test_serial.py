@@ -6,6 +6,7 @@ sleeps, and is reset and unplugged. One client is polyglot, a program that is no
 project."""
 import collections.abc
 import os
+import pathlib
 import pty
 import random
 import re
@@ -37,6 +38,7 @@ POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # the number of unread bytes for which the device has a buffer
 LEFT = "\x1bOD"  # the key for BACK on the terminal
 OURS = "info string nibble-serial: "
+VERSION = (pathlib.Path(__file__).parents[2] / "VERSION").read_text(encoding="ascii").strip()
 BYTE_S = 10 / 115200
 # This position has 30,023 bytes, which take 2.6 s at the line's rate. nibble-serial waits at least
 # twice as long for an answer.
@@ -462,9 +464,8 @@ class Scripted(unittest.TestCase):
             self.device.forgets_search = True
             engine.send("go infinite")
             engine.ask("isready", "readyok")
-            engine.send("stop")
-            time.sleep(0.3)
             self.device.forgets_search = False
+            engine.send("stop")
             self.assertTrue(engine.until("bestmove")[0].startswith(OURS + "the device was reset"))
         again = self.device.heard.index("stop") + 1
         self.assertEqual(
@@ -597,7 +598,7 @@ class Simulated(unittest.TestCase):
             engine.send("position startpos moves e2e4\ngo infinite")
             engine.until("info depth 2")
             terminal.press("r")
-            time.sleep(0.2)
+            self.assertTrue(terminal.shows("Nibble " + VERSION))
             lines = engine.ask("stop", "bestmove")
             self.assertIn(OURS + "the device was reset while it thought; it moves at once", lines)
             self.assertRegex(lines[-1], "^bestmove [a-h][78]")
@@ -620,9 +621,12 @@ class Simulated(unittest.TestCase):
             engine.ask("isready", "readyok")
             for name in "Novag", "ChessLink":
                 engine.ask(f"set cable {name}", "cable ")
-                time.sleep(1.5)
-                engine.send("isready")
-                engine.until(OURS + f"this Nibble speaks the language of {name} on its cable")
+                said = "readyok"
+                while said == "readyok":  # until the device has changed the language
+                    (said,) = engine.ask("isready", "")
+                self.assertTrue(
+                    said.startswith(OURS + f"this Nibble speaks the language of {name}"), said
+                )
                 terminal.press("m" + LEFT + "\r" + 3 * LEFT)
                 self.assertTrue(terminal.shows(name))
                 terminal.press("\r" * (1 if name == "ChessLink" else 2) + "\x1b")
