@@ -55,6 +55,10 @@
  * expects. The cable reports which root move the search examines. */
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
+/* In a game against Nibble that has no move to show, the upper line shows the level. A board whose
+ * display shows a picture has no such line. */
+#define EDITION_FIRST_LINE EDITION_ROW(FIRST_LINE, 0, 1)
+
 /* Nibble shows threats, the worst moves of a game, and the player's rating. Nibble can hold back
  * its own move until the player presses the key GO. If the player leaves the screen before that,
  * Nibble shows the move again afterwards. The same is true after the cable was in use. */

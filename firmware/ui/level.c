@@ -6,6 +6,7 @@
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/level_name.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/rated.h"
 
@@ -114,44 +115,16 @@ screen_t level_key(keycode_t key)
     return SCREEN_LEVEL;
 }
 
-/* The texts before and after the number of a level. */
-typedef struct {
-    text_t before, after;
-} words_t;
-
-static const FLASH words_t words[LEVEL_KINDS] = {
-    [LEVEL_SECONDS] = {TEXT_NOTHING, TEXT_SECONDS},
-    [LEVEL_MINUTES] = {TEXT_NOTHING, TEXT_MINUTES},
-    [LEVEL_GAME] = {TEXT_GAME_IN, TEXT_MIN},
-    [LEVEL_FISCHER] = {TEXT_NOTHING, TEXT_MIN_AND},
-    [LEVEL_DEPTH] = {TEXT_DEPTH, TEXT_NOTHING},
-    [LEVEL_MATE] = {TEXT_MATE_IN, TEXT_NOTHING},
-    [LEVEL_RATING] = {TEXT_PLAYS_LIKE, TEXT_HUNDREDS},
-    [LEVEL_ADAPTIVE] = {TEXT_AS_YOU_PLAY, TEXT_HUNDREDS},
-};
-
 void level_draw(void)
 {
     if (rated_draw()) {
         return;
     }
     const level_t what = levels_get(level);
-    const FLASH words_t *text = &words[what.kind];
-    if (what.kind == LEVEL_TOURNAMENT) {
-        screen_time(what.number); /* in hours and minutes */
-        text_write(TEXT_FORTY_IN);
-    } else if (EDITION_SETTINGS && own && level < LEVELS_BEFORE_CLOCKS) {
+    if (EDITION_SETTINGS && own && level < LEVELS_BEFORE_CLOCKS) {
         text_write(TEXT_SAME_LEVEL);
-    } else if (what.kind == LEVEL_ANALYSIS) {
-        text_write(TEXT_ANALYSIS);
     } else {
-        text_write(text->before);
-        screen_number(what.number);
-        text_write(text->after);
-    }
-    if (what.kind == LEVEL_FISCHER) {
-        screen_number(what.increment);
-        text_write(TEXT_SEC);
+        level_name_write(what);
     }
     screen_end();
     if (EDITION_COACH && what.kind == LEVEL_RATING) {

@@ -27,8 +27,8 @@ const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
  * rating is at stake. */
 const asksForRated = shows('ASK_RATED');
 /* True if the upper line is the line of a game that has just begun. */
-const isBegun = ({ lines: [line] }) =>
-    line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
+const isBegun = ({ lines: [line] }) => line.trim() === '' ||
+    /^\d+$/.test(behind(line, 'RATING') ?? '') || levelOn(line) !== undefined;
 
 /* The levels in the order in which FWD shows them on the device. After the last level FWD shows the
  * first. Each entry has the name of a kind of level and the levels of this kind. LEVEL leads from
@@ -71,11 +71,13 @@ export const levelsOf = (board) => levels().map(([kind, texts]) =>
     [kind, texts.filter((level) => !isSmall(board) || !fullOnly().includes(level))])
     .filter(([, texts]) => texts.length > 0);
 
+/* Returns the level that the upper line shows, otherwise undefined. */
+const levelOn = (line) => levelTexts().find((level) => level === narrow(line.trim()) ||
+    (level === text('AS_YOU_PLAY') && line.startsWith(level)));
+
 /* Returns the level on the display while the level screen is open, otherwise undefined. */
-export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(lines[1], 'GO_ON')
-    ? levelTexts().find((level) => level === narrow(lines[0].trim()) ||
-                        (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
-    : undefined;
+export const levelShown = ({ lines }) =>
+    opens(lines[1], 'MENU_KEYS') || ends(lines[1], 'GO_ON') ? levelOn(lines[0]) : undefined;
 
 /* Returns the odds that the menu shows, as a number in the order of odds_t. Returns -1 if the menu
  * does not show the odds. */

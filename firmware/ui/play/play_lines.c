@@ -7,10 +7,12 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/felt.h"
+#include "firmware/ui/panel/level_name.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_lesson.h"
@@ -208,6 +210,10 @@ static void draw_position(void)
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
         screen_right_text(text_of_side(side_to_move())); /* line 1 has no room for the side */
+    } else if (EDITION_FIRST_LINE && !PICTURE && play.shown.from == play.shown.to &&
+               game_computer() != COMPUTER_NONE && !play_is_ending() &&
+               play_told_score(play.score) == SCORE_NONE) {
+        level_name_write(levels_chosen()); /* the line has no move to show */
     } else {
         screen_score(play_told_score(play.score));
     }

@@ -3,8 +3,9 @@
  * screen of the device, and a button never answers another question than the one it shows. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, press, ready, says, send, shown, stand, test }
-    from './browser.mjs';
+import {
+    alone, display, drag, fen, lcd, NO_MOVE_YET, press, ready, says, send, shown, stand, test,
+} from './browser.mjs';
 
 /* Opens a page in the view "Board". */
 async function bare(site, query = '') {
@@ -135,7 +136,7 @@ test('a refused move is not offered again', async (site) => {
     await says(page, 'words', /^A piece is in the way\.$/);
     await page.selectOption('#level-list', '2 s a move');
     await shown(page, /^2 s a move/);
-    await display(page, /^ +\nK your move/);
+    await display(page, NO_MOVE_YET);
     await says(page, 'words', /^Your move\.$/);
     return [page];
 });

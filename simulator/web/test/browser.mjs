@@ -111,6 +111,9 @@ export const shown = (page, pattern) => page.waitForFunction((source) =>
     [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
         new RegExp(source).test(text)), pattern.source);
 
+/* The display of a game against Nibble that has no move yet. The Mega shows the level. */
+export const NO_MOVE_YET = /^(?:\d+ s a move)? *\nK your move/;
+
 /* Opens a page in a browser context of its own. Records errors and requests to other hosts, because
  * neither must happen. Unless `isFirstVisit`, the page finds the choices of an earlier visit: the
  * Mega 2560 and an open keypad. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { isFirst, learnGames } from '../games.js';
 import {
-    alone, display, drag, fen, open, PHONE, press, ready, says, send, stand, test,
+    alone, display, drag, fen, NO_MOVE_YET, open, PHONE, press, ready, says, send, stand, test,
 } from './browser.mjs';
 import { built } from './built.mjs';
 
@@ -25,7 +25,7 @@ test('odds: a new game without the piece, which stays for the next games', async
     const page = await visit(site);
     await page.selectOption('#odds', 'queen');
     await stand(page, { d8: '', a8: 'r', d1: 'Q', e2: 'P' });
-    await display(page, /^ +\nK your move/);
+    await display(page, NO_MOVE_YET);
     assert.ok(await page.isHidden('#question'));
     assert.ok(await page.isVisible('#welcome'));
     assert.equal(await page.locator('.square.last').count(), 0);
@@ -70,7 +70,7 @@ test('odds on a board that feels its pieces', async (site) => {
     for (const [odds, piece] of [['queen', ''], ['none', 'q']]) {
         await page.selectOption('#odds', odds);
         await stand(page, { d8: piece, a8: 'r' });
-        await display(page, /^ +\nK your move/);
+        await display(page, NO_MOVE_YET);
     }
     return [page];
 });

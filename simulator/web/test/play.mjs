@@ -7,7 +7,8 @@ import { Buttons, levelShown } from '../buttons.js';
 import { learnGames, playsGame } from '../games.js';
 import { inWords, question } from '../words.js';
 import {
-    alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
+    alone, display, drag, fen, lcd, moves, NO_MOVE_YET, open, PHONE, press, ready, says, shown,
+    stand, test, two,
 } from './browser.mjs';
 import { built } from './built.mjs';
 
@@ -362,7 +363,7 @@ test('a new game and black by buttons, after a question', async (site) => {
     await page.click('#new-game');
     await page.click('#answer-yes');
     await stand(page, { e2: 'P', e4: '' });
-    await display(page, /^ +\nK your move/);
+    await display(page, NO_MOVE_YET);
     await page.click('#play-black');
     await display(page, /k your move/);
     const [a1, h8] = await Promise.all(['#a1', '#h8'].map((id) => page.locator(id).boundingBox()));
@@ -371,7 +372,7 @@ test('a new game and black by buttons, after a question', async (site) => {
     await page.waitForSelector('#question:visible');
     await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-yes');
-    await display(page, /^ +\nK your move/);
+    await display(page, NO_MOVE_YET);
     return [page];
 });
 
@@ -431,7 +432,7 @@ test('a take-back gives a promotion up, and so does a hint', async (site) => {
     await drag(page, 'a7', 'a8');
     await display(page, /QRBN/);
     await page.click('#take-back');
-    await display(page, /^ +\nK your move/);
+    await display(page, NO_MOVE_YET);
     await stand(page, { a7: 'P', a8: '' });
     await drag(page, 'a7', 'a8');
     await display(page, /QRBN/);

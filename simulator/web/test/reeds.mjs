@@ -3,8 +3,10 @@
  * keys. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, shown, stand, test,
-         two } from './browser.mjs';
+import {
+    alone, display, drag, fen, lcd, moves, NO_MOVE_YET, PHONE, press, ready, says, shown, stand,
+    test, two,
+} from './browser.mjs';
 
 const REEDS = '?with=reeds';
 const reeds = (text) => `${REEDS}&${fen(text).slice(1)}`;
@@ -289,7 +291,7 @@ test('reeds: the buttons of a game, and a player in a hurry', async (site) => {
     await settled(page, { d2: 'P', d3: '', e4: 'P' }, /K your move/);
     await page.click('#new-game');
     await page.click('#answer-yes');
-    await settled(page, { e2: 'P', e4: '', e7: 'p' }, /^ +\nK your move/);
+    await settled(page, { e2: 'P', e4: '', e7: 'p' }, NO_MOVE_YET);
     return [page];
 });
 
@@ -308,7 +310,7 @@ test('reeds: a new game and black by buttons, right after a hand', async (site) 
     assert.ok(a1.y < h8.y, 'black sits below');
     await page.click('#new-game');
     await page.click('#answer-yes');
-    await settled(page, { e2: 'P', e4: '', e7: 'p' }, /^ +\nK your move/);
+    await settled(page, { e2: 'P', e4: '', e7: 'p' }, NO_MOVE_YET);
     return [page];
 });
 
