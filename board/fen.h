@@ -51,8 +51,9 @@ void number_write(uint32_t number);
 /* Writes the letters of castling rights, "KQkq". Writes nothing if there are no rights. */
 void rights_write(uint8_t castling);
 
-/* Calls position_finish(), then checks a position that was set up by hand in the left half. Makes
- * the same checks as fen_read(): kings, pawns, castling, en passant, check. */
+/* Calls position_finish(), then checks the position in the left half of the page, whose pieces the
+ * caller has put there one by one. Makes the same checks as fen_read(): kings, pawns, castling, en
+ * passant, check. */
 fen_error_t position_error(void);
 
 /* square_write() writes a square, for example "e2". square_read() reads a square, and returns

@@ -399,7 +399,8 @@ static bool may_promote(move_t move)
            square_promotes(move.to);
 }
 
-/* The values of the promotion bits that stand for the makers. The index is the maker. */
+/* A move that cannot promote has bits of the maker in place of its promotion bits. The index is the
+ * maker. */
 static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
 
 /* Converts a ply into the form that it has in the ring. */

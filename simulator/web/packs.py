@@ -100,7 +100,7 @@ def table(packs: dict[str, bytes], inside: dict[str, str], whole: bool) -> str:
 
 
 def as_elements(packs: dict[str, bytes]) -> str:
-    """Returns packs as elements of the page of one file, in the order in which they are needed."""
+    """Returns packs as elements of nibble.html, in the order in which the page needs them."""
     return "\n".join(
         f'<script type="text/plain" id="pack-{name}">{base64.b64encode(data).decode()}</script>'
         for name, data in packs.items()

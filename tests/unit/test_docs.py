@@ -359,6 +359,7 @@ ROWS = {
     "`perft` and `eval`": has("CABLE_TOOLS"),
     "`bench`": has("BENCH"),
     "odds": has("ODDS"),
+    "the level before the first move": has("FIRST_LINE"),
     "`EEPROM worn`": has("WORN"),
     "worn cells that SRAM stands in for": number("SPARES"),
 }

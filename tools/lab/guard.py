@@ -32,7 +32,7 @@ STEP_MS = 10
 
 
 def constants(board: str) -> tuple:
-    """Returns (nodes of a search, mistake, decided, lost) of the board's firmware."""
+    """Returns COACH_NODES, COACH_MISTAKE, DECIDED and COACH_LOST of the board's firmware."""
     with open("firmware/game/coach.h", encoding="ascii") as source:
         text = source.read()
     with open("firmware/game/coach.c", encoding="ascii") as source:

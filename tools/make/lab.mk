@@ -250,7 +250,7 @@ pad-device-presses: $(PAD_NEEDS)
 	@tools/install test
 	@nice python3 tests/faults/console.py --board $(PAD_BOARD) presses $(or $(PRESSES),200000)
 
-## CUTS=2,000 power cuts on the image PAD= while two people play
+## cuts the power of the image PAD= 2,000 times while two people play: CUTS=
 pad-cuts: $(PAD_NEEDS)
 	@tools/install test
 	@nice python3 tests/faults/console.py --board $(PAD_BOARD) cuts $(or $(CUTS),2000)

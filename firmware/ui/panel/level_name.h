@@ -24,8 +24,9 @@ static const FLASH level_words_t level_words[LEVEL_KINDS] = {
     [LEVEL_ADAPTIVE] = {TEXT_AS_YOU_PLAY, TEXT_HUNDREDS},
 };
 
-/* Writes the name at the end of the present line, at most 16 characters. The caller ends the line.
- * The function is inline, because the small boards call it once. Call it only from the main loop. */
+/* Writes the name at the end of the present line: at most 16 characters. The caller ends the line.
+ * The function is inline, because the small boards call it only once. Call the function only from
+ * the main loop. */
 static inline void level_name_write(level_t level)
 {
     const FLASH level_words_t *text = &level_words[level.kind];

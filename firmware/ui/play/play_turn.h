@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* play_turn.h - changes the stage of the game's screen, with the lights and clocks. Begins and ends
- * searches. Call this module only from the main loop.
+/* play_turn.h - changes the stage of the game's screen. Then sets the lights and the clocks for the
+ * new stage. Begins and ends searches. Call this module only from the main loop.
  */
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H

@@ -69,7 +69,7 @@ static __attribute__((noinline)) void wires_send_upper_half(uint8_t byte)
         pin_set(PIN_LCD_D7);
     }
     pin_set(PIN_LCD_E);
-    _delay_us(0.25); /* two instructions of 2 cycles each follow */
+    _delay_us(0.25); /* pin_clear() adds 2 or 4 cycles */
     pin_clear(PIN_LCD_E);
 }
 
