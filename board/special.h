@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* special.h - finishes rare moves of a pawn: two steps, a capture in passing, promotion.
  *
- * This header is private to board/. Only make.c calls these functions. On the chip only avr/make.S
- * calls them. The functions change the scores before the turn passes, so the scores are still those
- * of the mover. */
+ * This header is private to board/. Only make.c (avr/make.S on the chip) calls these functions. The
+ * functions change the scores before the turn passes, so the scores are still those of the
+ * mover. */
 #ifndef SPECIAL_H
 #define SPECIAL_H
 

@@ -6,9 +6,9 @@
 
 #include <stdbool.h>
 
-/* Loads the image at `path`. If `path` is NULL, loads the image of `board`,
- * build/<board>/nibble.hex: first below the current folder, then below the folder of the program.
- * `program` is argv[0]. */
+/* Loads the image at `path`. If `path` is NULL, loads the image of `board`. This is the file
+ * build/<board>/nibble.hex in the current folder. If there is no such file, it is the file
+ * ../<board>/nibble.hex, seen from the folder of the program. `program` is argv[0]. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
 /* Loads the bootloader at `path`, a file in Intel hex, in addition to the image. Sets fuses and

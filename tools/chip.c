@@ -13,8 +13,9 @@
  *                   program takes it, after the program has begun to listen
  *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
  *   --profile FILE  writes at the end a line "address cycles" for each executed address
- *   --longest A,B,CYCLES  prints at the end the most cycles between two arrivals at flash address A
- *                   or B (hex). The earlier arrival must come after CYCLES
+ *   --longest A,B,CYCLES  prints at the end the most cycles from an arrival at flash address A or
+ *                   B (hex) to the next arrival at A or B. The earlier arrival must come after
+ *                   CYCLES
  */
 #include <avr_ioport.h>
 #include <avr_uart.h>
@@ -140,7 +141,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* The longest time, in cycles, between two arrivals at either of two places. */
+/* The longest time, in cycles, from an arrival at one of two places to the next arrival. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];

@@ -131,8 +131,8 @@ static uint16_t plies(void)
     return guest_is_on() ? guest_plies() : 0;
 }
 
-/* Writes two characters for the square: the colour and the type of its piece, or `::` or two blanks
- * if the square is empty. */
+/* Writes a blank and two characters for the square: the colour and the type of its piece, or `::`
+ * or two more blanks if the square is empty. */
 static void put_square(square_t square)
 {
     const piece_t piece = guest_is_on() ? *page_at(square) : position_initial_piece(square);

@@ -14,7 +14,7 @@ enum { VICTIMS = 2 };
 static struct {
     square_t taker;            /* square of the player's piece that has been off the board since the
                                 * board was last right */
-    square_t victims[VICTIMS]; /* squares of opponent's pieces that were off together with it */
+    square_t victims[VICTIMS]; /* squares of the opponent's pieces that were off with it */
     hands_meaning_t meaning;
     hands_meaning_t next; /* meaning found by the present look                       */
     uint16_t position;    /* checksum of the ioboard at the last look                  */

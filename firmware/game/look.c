@@ -130,7 +130,7 @@ RARE int16_t look_weight(int16_t score)
     return score < 0 ? (int16_t)-size : size;
 }
 
-/* If the examined move lost more than one of the worst moves, inserts it among them. */
+/* Inserts the examined move among the worst moves, unless each of them lost at least as much. */
 static void insert(void)
 {
     look_mistake_t mistake = now;

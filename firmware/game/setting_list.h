@@ -42,8 +42,8 @@ SETTING(EDITION_SETTINGS, GUARD, BIT(1), 1, 1, "guard", GUARD)
 SETTING(EDITION_SETTINGS, OFFERS, BIT(2), 1, 1, "offers", OFFERS)
 /* Nibble shows a threat against the player. */
 SETTING(EDITION_SETTINGS, THREAT, BIT(3), 1, 1, "threat", SHOW_THREATS)
-/* While the computer thinks, the display shows up to four pages in turn. One setting switches on
- * each page: the variation, the number and speed of nodes, both clocks, and the root move that the
+/* While the computer thinks, the display shows up to four pages in turn. Each page has its own
+ * setting: the variation, the number and speed of nodes, both clocks, and the root move that the
  * search examines. */
 SETTING(EDITION_SETTINGS, ROTATE_LINE, BIT(4), 1, 1, "line", SHOW_LINE)
 SETTING(EDITION_SETTINGS, ROTATE_SPEED, BIT(5), 1, 1, "speed", SHOW_SPEED)

@@ -19,7 +19,7 @@ typedef struct {
     uint8_t gives;        /* keys still to be given, GIVES_... */
     uint8_t key;          /* key that GIVES_KEY stands for */
     uint8_t listed;       /* chosen key of the list, from 1; 0 if closed */
-    uint8_t held;         /* held button, plus 1; 0 if none, or if holding it on does nothing */
+    uint8_t held;         /* held button, plus 1; 0 if none, or if holding it longer does nothing */
     uint16_t since;       /* time of the press, or of the last repeat              */
     bool has_squares : 1; /* true if any bit of the ranks is set             */
     bool repeats : 1;     /* true after the first repeat                     */

@@ -9,8 +9,7 @@
 #include "hal/host/eeprom.h"
 #include "hal/spares.h"
 
-/* The size of the EEPROM in bytes. Only editions for the Mega, whose EEPROM is larger, store
- * games. */
+/* The size of the EEPROM in bytes. Only editions for chips with a larger EEPROM store games. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];

@@ -7,7 +7,7 @@
 #include "base/target.h"
 #include "hal/serial.h"
 
-#define SERIAL_HOST_BUFFER 65536U /* bytes in each direction; more fail an assertion */
+#define SERIAL_HOST_BUFFER 65536U /* bytes in each direction; with more, an assertion fails */
 
 /* Makes bytes arrive at the device, with the right parity. If the line has 7 data bits, the highest
  * bit of each byte is lost. */

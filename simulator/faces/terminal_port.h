@@ -26,10 +26,9 @@ void port_work(void);
  * in real time, because the program measures time. */
 bool port_wants_true_pace(void);
 
-/* True while the program has not read all bytes from the device. After some seconds the function no
- * longer waits for the program, and returns false. Meanwhile the device's time must stop: a
- * bootloader ends if the program is silent for a second, and on a busy PC the program may be
- * slow. */
+/* True while the program has not read all bytes from the device, but only for some seconds. While
+ * the function returns true, the device's time must stop: a bootloader ends if the program is
+ * silent for a second, and on a busy PC the program may be slow. */
 bool port_is_unread(void);
 
 #endif

@@ -97,7 +97,7 @@ static bool count_is_in_the_way(void)
     return counts && !passes;
 }
 
-/* Sends the waiting lines. While the device sends an answer, it buffers only 64 bytes of input. So
+/* Sends the waiting lines. While the device sends an answer, it buffers only 128 bytes of input. So
  * before the next line this program sends `isready`, and waits for `readyok`. During a search this
  * program asks only if it must: the device reads its input at once, and `readyok` would cut an
  * `info` line short. */

@@ -378,7 +378,8 @@ static char letter_at(uint8_t row, uint8_t column)
     return plain != 0 ? plain : '?';
 }
 
-/* True if the row begins with a glyph and, with no blank, a word. A square's name is no word. */
+/* True if the row begins with a glyph that a word follows without a blank. A square's name is no
+ * word. */
 static bool has_glyph_in_front(uint8_t row)
 {
     uint8_t dots[OLED_CHARACTER];

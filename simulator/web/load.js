@@ -12,7 +12,7 @@ import { translate } from './translate.js';
 
 const TRIES = 3;
 const PAUSE_MS = 300;
-const LOOK_MS = 50;        /* time between two looks whether a part of the page has come */
+const LOOK_MS = 50;        /* time between two tests whether a part of the page has come */
 
 const packs = new Map();   /* promises of the packs, each a Map with the bytes of its files */
 const come = new Map();    /* how many bytes of each pack have come */

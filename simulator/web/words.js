@@ -83,8 +83,8 @@ export const SENTENCES = {
     WHITE_MOVES: 'White to move.',
     BLACK_MOVES: 'Black to move.',
 };
-/* The view "Board" shows no keys, so it uses these sentences in place of those of SENTENCES. Its
- * row offers a button for GO. */
+/* The view "Board" shows no keys, so it uses these sentences in place of those with the same names
+ * in SENTENCES. Its row offers a button for GO. */
 const BARE = { PLAY_IT: '', HINT: 'A hint.', NIBBLE_MOVES: 'It is Nibble\'s turn.' };
 const NOTHING_BACK = 'There is nothing to take back.';
 const CHOOSE = 'Choose a piece.';

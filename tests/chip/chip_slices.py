@@ -27,9 +27,9 @@ POSITIONS = (
 
 
 def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> float:
-    """Returns the longest time in milliseconds between two calls of uci_poll() or ui_run(), during
-    a search that came over the cable. This time is one turn, which serves the cable or the
-    player."""
+    """Returns the longest time in milliseconds from a call of uci_poll() or ui_run() to the next
+    such call, during a search that came over the cable. This time is one turn, which serves the
+    cable or the player."""
     symbols = subprocess.run(
         ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
     ).stdout

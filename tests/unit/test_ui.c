@@ -73,11 +73,11 @@ static void the_reason_against_a_move_stays_with_the_move(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
-/* Nibble at once refuses a first square without a legal move. After the refusal GO does nothing
- * until the player enters another square or presses CLR. */
 /* The upper line of a game against Nibble that has no move to show. */
 #define FIRST_LINE (EDITION_FIRST_LINE ? "5 s a move      " : "                ")
 
+/* Nibble at once refuses a first square without a legal move. After the refusal GO does nothing
+ * until the player enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};

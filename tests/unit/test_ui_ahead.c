@@ -12,7 +12,7 @@ static int new_device_that_thinks_ahead(void **state)
     new_device(state);
     settings_set(SETTING_PONDER, 1);
     settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
-    settings_set(SETTING_THREAT, 0); /* without threat search the left half of the page is free */
+    settings_set(SETTING_THREAT, 0); /* so no threat search uses the left half of the page */
     return 0;
 }
 

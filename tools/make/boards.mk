@@ -22,7 +22,7 @@
 #   PIO       PlatformIO's name for the board; PIO_OLD is its name with an old bootloader
 #   DISPLAY   the circuit's own display, a folder of hal/avr/displays
 #   EDITION   small or full, base/edition.h
-#   ENGINE    the PC's engine build/host/nibble-ENGINE searches like this board
+#   ENGINE    the board whose search this board has; build/host/nibble-ENGINE searches so on the PC
 #   COLD      `size` compiles cold code for size, even if the edition compiles it for speed
 #   SHARES    the network's buckets below this number call shared code; the others have copies of
 #             this code. Unset: 0

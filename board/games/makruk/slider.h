@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* slider.h - tests whether a piece is a slider, for board/avr/quiet_scan.S. r26 is the number after
- * the piece's last step (steps.h). Only for the Ruea, whose number is 4, bit 2 of r26 is set. The
+ * the piece's last step (steps.h). Bit 2 of r26 is set only for the Ruea, whose number is 4. The
  * instruction after IF_SLIDER runs only if the piece is a slider. The instruction after
  * UNLESS_SLIDER runs only if the piece is not a slider. */
 /* clang-format off */

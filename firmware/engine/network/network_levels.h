@@ -46,9 +46,9 @@ static inline sums_t *level_claim(level_t *level)
  * is at most ENDGAME_PHASE. */
 bool network_knows(void);
 
-/* Returns the score of network_evaluate() with the weights of `bucket`. network_evaluate() calls
- * this function in all cases except the usual one, in which a single sums_follow() updates the sums
- * of the previous level. */
+/* Returns the score of network_evaluate() with the weights of `bucket`. If the network corrects the
+ * position, network_evaluate() calls this function, except in the usual case, in which a single
+ * sums_follow() updates the sums of the previous level. */
 int16_t network_score(uint8_t bucket);
 
 #endif

@@ -146,7 +146,8 @@ static void put_piece_on(square_t from, square_t to)
     play.ticks[TIMER_GO] = 0; /* no GO key came before this question, so GO is valid at once */
 }
 
-/* Reacts when the player has lifted the piece of the last move again, to take the move back. */
+/* Reacts when the player has lifted the piece of the move again. If the game already has the move,
+ * takes it back. Otherwise forgets the typed squares. */
 static void take_up_again(void)
 {
     const bool is_made = play_stage() == STAGE_THINKING;

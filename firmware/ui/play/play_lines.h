@@ -13,8 +13,8 @@ void play_draw(void);
  * replace the two lines. */
 bool play_only_thinks(void);
 
-/* Writes the time left on both chess clocks at the right edge, white's clock first. In front of one
- * clock stands a king, which shows the side to move. Call it only at levels with chess clocks. */
+/* Writes the time left on both chess clocks at the right edge, white's clock first. A king stands
+ * in front of the clock of the side to move. Call it only at levels with chess clocks. */
 void play_draw_clocks(void);
 
 /* Draws the time of the present move, or at levels with chess clocks the time left for the side to

@@ -43,7 +43,7 @@ async function serve(folder) {
             fail(404);
         }
     });
-    /* idle connections stay open: the server might end one just as the browser uses it */
+    /* idle connections stay open: else the server might end one just as the browser uses it */
     server.keepAliveTimeout = 0;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,

@@ -10,8 +10,8 @@
  *
  * avr8js 0.21.1 differs from the chip of the data sheet in these ways:
  * - When the interrupt for the USART's empty data register runs, avr8js clears UDRE. On the chip
- * only a store to UDR0 does so. So in avr8js, after an interrupt that stores nothing, no further
- * interrupt comes.
+ *   only a store to UDR0 does so. So in avr8js, after an interrupt that stores nothing, no further
+ *   interrupt comes.
  * - A store to UCSR0B drops a byte that was received and not yet read. The receiver reports neither
  *   lost bytes nor broken frames.
  * - avr8js's EEPROM loses bytes, as addEeprom() explains. So this file has its own EEPROM.

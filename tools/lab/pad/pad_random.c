@@ -2,8 +2,9 @@
 /* pad_random.c - presses a shield's buttons at random, on the PC: pad_random COUNT
  *
  * The build has assertions, and the features of uno-shield. After each round of presses the device
- * goes back to the game and is switched off and on. Afterwards the game must be the same. After
- * each press the display must change, or the pad must draw the screen again.
+ * goes back to the game and is switched off and on. Afterwards the game must have as many plies as
+ * before, or one more. After each press the display must change, or the pad must draw the screen
+ * again.
  */
 #include <stdio.h>
 #include <stdlib.h>

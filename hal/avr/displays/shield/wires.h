@@ -69,7 +69,7 @@ static __attribute__((noinline)) void wires_send_upper_half(uint8_t byte)
         pin_set(PIN_LCD_D7);
     }
     pin_set(PIN_LCD_E);
-    _delay_us(0.25); /* pin_clear() adds 2 or 4 cycles */
+    _delay_us(0.25); /* pin_clear() adds 2 cycles on an Uno, 5 on a Mega */
     pin_clear(PIN_LCD_E);
 }
 
