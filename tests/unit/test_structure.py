@@ -145,16 +145,23 @@ def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator
             )
 
 
-def symbols(made: pathlib.Path) -> tuple:
-    """Returns two lists: the symbols that an object exports, and the symbols that it uses."""
-    listing = subprocess.run(
-        ["nm", "--extern-only", made], check=True, capture_output=True, text=True
-    )
-    found = re.findall(r"^[0-9a-f]* +([A-Z]) (\S+)$", listing.stdout, re.M)
-    return (
-        [name for kind, name in found if kind in "TDBRC"],
-        [name for kind, name in found if kind == "U"],
-    )
+def symbols(made: list[pathlib.Path]) -> dict[str, tuple]:
+    """Returns two lists for each object: the symbols that it exports, and the symbols that it
+    uses."""
+    found: dict[str, tuple] = {str(path): ([], []) for path in made}
+    if made:
+        listing = subprocess.run(
+            ["nm", "--extern-only", "--print-file-name", *made],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        for path, kind, name in re.findall(
+            r"^(.+):[0-9a-f]* +([A-Z]) (\S+)$", listing.stdout, re.M
+        ):
+            if kind in "TDBRCU":
+                found[path][kind == "U"].append(name)
+    return found
 
 
 class Machine:
@@ -196,15 +203,19 @@ class Machine:
         """Adds arrows to the modules that define the symbols used. Only the simulator may use a
         symbol that the simulator defines."""
         defined, used = collections.defaultdict(set), self.used
-        for path in self.module_of:
-            for folder in objects:
-                made = folder / path.with_suffix(".o")
-                if path.suffix != ".h" and made.exists():
-                    self.compiled.add(path)
-                    defines, uses = symbols(made)
-                    used.append((path, made, uses))
-                    for name in defines:
-                        defined[name].add(path)
+        found = [
+            (path, folder / path.with_suffix(".o"))
+            for path in self.module_of
+            for folder in objects
+            if path.suffix != ".h" and (folder / path.with_suffix(".o")).exists()
+        ]
+        symbols_of = symbols([made for _, made in found])
+        for path, made in found:
+            self.compiled.add(path)
+            defines, uses = symbols_of[str(made)]
+            used.append((path, made, uses))
+            for name in defines:
+                defined[name].add(path)
         for path, _, uses in used:
             for name in uses:
                 for other in defined[name]:
