@@ -21,7 +21,7 @@ import { Desk } from './desk.mjs';
 const [wasm, bootloaders, ...options] = process.argv.slice(2);
 const isFull = options.includes('--full');
 const PULLS = isFull ? 20 : 2;
-const FAULTS = isFull ? 600 : 30;   /* how many single faults to try with each bootloader */
+const FAULTS = isFull ? 600 : 9;    /* how many single faults to try with each bootloader */
 const FAULT_PAGES = 5;              /* number of pages of the image for the single faults */
 const DAMAGES = 6;                  /* how many bytes the noise damages in one flashing */
 const START_MS = 5000;              /* time from the end of a flashing until the program listens */
