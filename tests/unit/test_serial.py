@@ -624,9 +624,8 @@ class Simulated(unittest.TestCase):
                 said = "readyok"
                 while said == "readyok":  # until the device has changed the language
                     (said,) = engine.ask("isready", "")
-                self.assertTrue(
-                    said.startswith(OURS + f"this Nibble speaks the language of {name}"), said
-                )
+                named = OURS + f"this Nibble speaks the language of {name} on its cable"
+                self.assertEqual(said[: len(named)], named)
                 terminal.press("m" + LEFT + "\r" + 3 * LEFT)
                 self.assertTrue(terminal.shows(name))
                 terminal.press("\r" * (1 if name == "ChessLink" else 2) + "\x1b")

@@ -306,8 +306,8 @@ class Circles(unittest.TestCase):
 
     def test_functions_of_a_program_have_names_of_their_own(self) -> None:
         """Searching for a name must find one function. Functions that replace each other in
-        different displays or games count as one. In the simulator, functions of
-        peripherals and parts also count as one if they do the same for another register or chip."""
+        different displays or games count as one. In the simulator, functions of peripherals and
+        parts also count as one if they do the same for another register or chip."""
         device = [
             path for path in self.machines[-1].module_of if path.parts[:2] != ("hal", "selftest")
         ]

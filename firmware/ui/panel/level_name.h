@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* level_name.h - the name of a level on the display, such as "strength 1400". The screen of the
- * levels shows the name. With EDITION_FIRST_LINE a game without moves shows the name too.
+ * levels shows the name. With EDITION_FIRST_LINE a game without a move to show has the name in its
+ * upper line.
  */
 #ifndef LEVEL_NAME_H
 #define LEVEL_NAME_H
