@@ -45,70 +45,74 @@ class Check(unittest.TestCase):
             check=False,
         )
 
-    def assert_noticed(self, target: str, name: str, line: str) -> None:
-        """Adds `line` at the end of the file `name`. Asserts that the target then fails and names
-        the file."""
+    def assert_noticed(self, target: str, wrong: dict[str, str]) -> None:
+        """Adds lines at the ends of files: `wrong` has a line for the name of each file. Asserts
+        that the target then fails and names each of these files."""
         if target.startswith("check-"):
             (self.copy / CHECKED / target.removeprefix("check-")).touch()
-        path = self.copy / name
-        right = path.read_text(encoding="utf-8")
+        right = {name: (self.copy / name).read_text(encoding="utf-8") for name in wrong}
         try:
-            path.write_text(right + line + "\n", encoding="utf-8")
+            for name, line in wrong.items():
+                (self.copy / name).write_text(right[name] + line + "\n", encoding="utf-8")
             done = self.make(target)
         finally:
-            path.write_text(right, encoding="utf-8")
+            for name, text in right.items():
+                (self.copy / name).write_text(text, encoding="utf-8")
         self.assertNotEqual(done.returncode, 0, done.stdout)
-        self.assertIn(name, done.stdout)
+        for name in wrong:
+            self.assertIn(name, done.stdout)
 
     def test_a_type_in_c(self) -> None:
         for folder in "host", "uno":
             target = f"build/{folder}/obj/board/distance.o"
-            self.assert_noticed(target, "board/distance.c", 'int distance_wrong = "one";')
+            self.assert_noticed(target, {"board/distance.c": 'int distance_wrong = "one";'})
 
-    def test_a_type_in_python(self) -> None:
-        wrong = '\n\ndef wrong() -> int:\n    """Returns no number."""\n    return "one"'
-        self.assert_noticed("check-types", "tools/games.py", wrong)
+    def test_a_wrong_type_and_a_function_without_types_in_python(self) -> None:
+        self.assert_noticed(
+            "check-types",
+            {
+                "tools/games.py": '\n\ndef wrong() -> int:\n    """Returns no number."""\n'
+                '    return "one"',
+                "tests/unit/test_oled.py": "\n\ndef wrong(x):\n    return x",
+            },
+        )
 
     def test_an_unused_name_in_python(self) -> None:
         wrong = "\n\ndef wrong() -> None:\n    unused = 1"
-        self.assert_noticed("check-python", "tools/games.py", wrong)
-
-    def test_a_public_function_without_types(self) -> None:
-        self.assert_noticed(
-            "check-types", "tests/unit/test_oled.py", "\n\ndef wrong(x):\n    return x"
-        )
+        self.assert_noticed("check-python", {"tools/games.py": wrong})
 
     def test_an_unused_name_in_javascript(self) -> None:
-        for name in "simulator/web/hex.js", "simulator/web/test/keep.mjs", "tests/chip/node_uci.js":
-            self.assert_noticed("check-javascript", name, "const unused = 1;")
+        names = "simulator/web/hex.js", "simulator/web/test/keep.mjs", "tests/chip/node_uci.js"
+        self.assert_noticed("check-javascript", dict.fromkeys(names, "const unused = 1;"))
 
-    def test_a_long_line(self) -> None:
-        for name, comment in {
-            "hal/avr/landing.S": "/* {} */",
-            "simulator/web/hex.js": "// {}",
-            "tools/form": "# {}",
-            "Makefile": "# {}",
-        }.items():
-            self.assert_noticed("check-form", name, comment.format("x" * 100))
-
-    def test_the_form_of_c_and_python(self) -> None:
-        self.assert_noticed("check-form", "board/distance.c", "int  distance_two ;")
-        self.assert_noticed("check-form", "tools/games.py", "TWO  = 2")
-
-    def test_blanks(self) -> None:
-        self.assert_noticed("check-form", "simulator/web/hex.js", "// blank ")
-        self.assert_noticed("check-form", "simulator/web/hex.js", "\t// tab")
+    def test_long_lines_blanks_and_the_form_of_c_and_python(self) -> None:
+        long = "x" * 100
+        self.assert_noticed(
+            "check-form",
+            {
+                "hal/avr/landing.S": f"/* {long} */",
+                "simulator/web/helper.js": f"// {long}",
+                "tools/form": f"# {long}",
+                "Makefile": f"# {long}",
+                "simulator/web/hex.js": "// blank ",
+                "simulator/web/lcd.js": "\t// tab",
+                "board/distance.c": "int  distance_two ;",
+                "tools/games.py": "TWO  = 2",
+            },
+        )
 
     def test_an_unknown_command_in_a_scene(self) -> None:
-        for name in "hint", "full_hands", "oled_play":
-            self.assert_noticed("check-scenes", f"tests/scenes/{name}.scene", "jump 7")
+        names = (f"tests/scenes/{name}.scene" for name in ("hint", "full_hands", "oled_play"))
+        self.assert_noticed("check-scenes", dict.fromkeys(names, "jump 7"))
 
     def test_an_undefined_variable_in_make(self) -> None:
-        for name in "Makefile", "tools/make/long.mk":
-            self.assert_noticed("check-makefiles", name, "wrong:\n\t@echo $(NO_SUCH_NAME)")
+        wrong = "wrong:\n\t@echo $(NO_SUCH_NAME)"
+        self.assert_noticed(
+            "check-makefiles", dict.fromkeys(("Makefile", "tools/make/long.mk"), wrong)
+        )
 
     def test_heap_on_the_chip(self) -> None:
-        self.assert_noticed("check-heap", "board/distance.c", "int distance = malloc(1);")
+        self.assert_noticed("check-heap", {"board/distance.c": "int distance = malloc(1);"})
 
     def test_commits_without_a_history_are_told_and_pass(self) -> None:
         done = self.make("check-commits")

@@ -422,7 +422,8 @@ class Workflows(unittest.TestCase):
             if command.startswith("make "):
                 version = (ROOT / "VERSION").read_text(encoding="ascii").strip()
                 words = command.replace("${{ github.ref_name }}", f"v{version}").split()
-                status, output = run(words[0], "-n", *words[1:])
+                # With -n make still runs the recipes that contain $(MAKE), so MAKE does nothing.
+                status, output = run(words[0], "-n", "MAKE=:", *words[1:])
                 self.assertEqual(status, 0, output)
 
     def test_a_tag_of_another_version_is_no_release(self) -> None:

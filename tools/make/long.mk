@@ -140,14 +140,16 @@ mutants = nice python3 tests/proofs/mutants.py $(1) --jobs $(JOBS) --count $(or 
                   $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11) \
                   build/host$(call suffix_of,$(engine))/libnibble.a))
 mutant_libraries = $(foreach engine,$(1),build/host$(call suffix_of,$(engine))/libnibble.a)
+# The editions whose tests run on mutants of the device.
+DEVICE_ENGINES  ?= $(PLAIN_ENGINES)
 
 ## 300 mutants of the rules and 200 of the device, one line each: the tests must
 ## notice 95 % of each. MUTANTS= SEED= WANTED=
 mutants: mutants-rules mutants-device
 mutants-rules: $(call mutant_libraries,$(ENGINE)) | all-headers
 	@$(call mutants,rules,$(ENGINE),300)
-mutants-device: $(call mutant_libraries,$(PLAIN_ENGINES)) | all-headers
-	@$(call mutants,device,$(PLAIN_ENGINES),200)
+mutants-device: $(call mutant_libraries,$(DEVICE_ENGINES)) | all-headers
+	@$(call mutants,device,$(DEVICE_ENGINES),200)
 .PHONY: mutants-rules mutants-device
 
 ## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the

@@ -291,8 +291,8 @@ tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 ha
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )$(if $(filter small,$(EDITION)),$(foreach subject,rules device,exit mutants/$(subject) \
-    $(call with,$(call mutant_libraries,$(PLAIN_ENGINES))) \
-    $(MAKE) -s mutants-$(subject) MUTANTS=1 WANTED=30 JOBS=1
+    $(call with,$(call mutant_libraries,$(ENGINE))) \
+    $(MAKE) -s mutants-$(subject) DEVICE_ENGINES=$(ENGINE) MUTANTS=1 WANTED=30 JOBS=1
 ))
 $(check_jobs)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(PLAY_SCENE) $(scene)
