@@ -321,6 +321,19 @@ class Make(unittest.TestCase):
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 
+    def test_no_board_links_the_programs_of_the_pc_again(self) -> None:
+        shared = [f"build/host/{name}" for name in ("sources", "flags")] + [
+            f"build/generated/{name}.h"
+            for name in ("version", "language_list", "game_list", "wiring_list")
+        ]
+        texts = set()
+        for board in "uno", "uno-makruk", "mega2560-oled-de-makruk", "arduboy":
+            self.assertEqual(self.make("-s", f"BOARD={board}", *shared), "")
+            for name in shared:
+                with open(os.path.join(self.copy, name), encoding="ascii") as file:
+                    texts.add((name, file.read()))
+        self.assertEqual(len(texts), len(shared))
+
     def test_a_changed_figure_of_a_board_compiles_again_what_depends_on_it(self) -> None:
         table, book = ("{}/obj/firmware/engine/" + name for name in ("table.o", "book.o"))
         tables = [

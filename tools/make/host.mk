@@ -20,9 +20,12 @@ checked_objects = $(call objects_in,build/checked$(2)/obj,$(call of_game,$(1),$(
 
 host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))
 
+# If a source is added or removed, make links the PC's programs again. The list has the sources of
+# all games, so it is the same for each BOARD. If the list changed with the BOARD, one make would
+# link a program while the tests of another make run this program.
 build/host/sources: FORCE
-	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(HANDS_SRC) \
-	    $(MATCH_SRC))
+	@$(call keep,$@,$(filter-out board/games/%,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) \
+	    $(FAULTS_SRC) $(HANDS_SRC) $(MATCH_SRC)) $(wildcard board/games/*/*.c))
 
 # The host tests of a game, without `.c`. A test that includes nothing above board/ needs only the
 # objects of board/.
