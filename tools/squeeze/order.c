@@ -10,11 +10,12 @@
  *
  * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
  * neighbours to another place, mostly near their callers or callees. The neighbours stay there if
- * the new cost is no higher than the present cost, or no higher than the cost LATE steps ago. A
- * call that is too far costs more with its distance, so that the cost shows the direction. A call
- * that is just near enough costs a little, because the linker may leave this call long: the linker
- * first shortens the calls that lie between a call and its target. STEPS steps take a second for an
- * Uno, and nine for an ATmega1284P with OLED.
+ * the new cost is no higher than the present cost, or no higher than the cost some steps ago. If
+ * many functions are to be ordered, this number of steps is smaller: with LATE steps, the search
+ * would end long before the cost is low. A call that is too far costs more with its distance, so
+ * that the cost shows the direction. A call that is just near enough costs a little, because the
+ * linker may leave this call long: the linker first shortens the calls that lie between a call and
+ * its target. The steps take a second for an Uno, and five for an ATmega1284P with OLED.
  */
 #include <limits.h>
 #include <stdbool.h>
@@ -33,6 +34,9 @@ enum {
     FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
     STEPS = 1800000,
     LATE = 2400,
+    MANY = 1000, /* with more functions than this, MANY_STEPS and MANY_LATE apply */
+    MANY_STEPS = 1200000,
+    MANY_LATE = 900,
     NEIGHBOURS = 32, /* largest number of neighbours that move together */
     NEAR = 30,       /* largest distance, in functions, of a new place near a caller or callee */
     NEAR_MOVES = 75  /* percentage of the moves to such a near place */
@@ -115,9 +119,12 @@ static int cost_of_order(int most)
     for (int i = 0; i < call_count && cost <= most; i++) {
         const int more = cost_of_call(&far_first[i]);
         if (more != 0) {
-            const call_t call = far_first[i];
-            far_first[i] = far_first[far_count];
-            far_first[far_count++] = call;
+            if (i != far_count) {
+                const call_t call = far_first[i];
+                far_first[i] = far_first[far_count];
+                far_first[far_count] = call;
+            }
+            far_count++;
             cost += more;
         }
     }
@@ -190,18 +197,20 @@ static move_t any_move(void)
 static void search(order_t best)
 {
     static int earlier[LATE];
+    const int steps = function_count > MANY ? MANY_STEPS : STEPS;
+    const int late = function_count > MANY ? MANY_LATE : LATE;
     for (int i = 0; i < function_count; i++) {
         order[i] = i;
     }
     note_places(0, function_count);
     int cost = cost_of_order(INT_MAX), least = cost;
     memcpy(best, order, sizeof order);
-    for (int i = 0; i < LATE; i++) {
+    for (int i = 0; i < late; i++) {
         earlier[i] = cost;
     }
-    for (int step = 0; step < STEPS && least != 0; step++) {
+    for (int step = 0; step < steps && least != 0; step++) {
         const move_t move = any_move();
-        const int most = cost > earlier[step % LATE] ? cost : earlier[step % LATE];
+        const int most = cost > earlier[step % late] ? cost : earlier[step % late];
         make_move(move);
         const int other = cost_of_order(most);
         if (other <= most) {
@@ -213,8 +222,8 @@ static void search(order_t best)
             least = cost;
             memcpy(best, order, sizeof order);
         }
-        if (cost < earlier[step % LATE]) {
-            earlier[step % LATE] = cost;
+        if (cost < earlier[step % late]) {
+            earlier[step % late] = cost;
         }
     }
 }
