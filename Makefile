@@ -60,6 +60,10 @@ export PYTHONPATH := $(subst /:,:,$(subst $() ,:,$(addprefix $(CURDIR)/,$(sort $
 # shows nothing.
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
+# Makes the folder of a target, unless the folder exists. If ccache knows an object, a shell for its
+# folder would take a sixth of the object's time.
+own_folder = $(if $(wildcard $(@D)),,@mkdir -p $(@D))
+
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 

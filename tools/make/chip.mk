@@ -136,11 +136,11 @@ optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
                            $(OPTIMIZE)) $(OPTIONS_OF)
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
-	@mkdir -p $(@D)
+	$(own_folder)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 
 $(OUT)/obj/%.o: %.S $(OUT)/flags
-	@mkdir -p $(@D)
+	$(own_folder)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 # The image contains the sum with which the chip tests its flash.

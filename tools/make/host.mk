@@ -44,7 +44,7 @@ build/$(1)/flags: FORCE
 	@$$(call keep,$$@,$$(call quoted,$$(CC) $$($(2)) $$(DEFINES)))
 
 build/$(1)/obj/%.o: %.c build/$(1)/flags | $$(call headers_of,host-$(3))
-	@mkdir -p $$(@D)
+	$$(own_folder)
 	$$(say)$$(CC) $$($(2)) $$(CPPFLAGS_ALL) -c $$< -o $$@
 
 build/$(1)/libnibble.a: $$(call objects_in,build/$(1)/obj,$$(call of_game,$$(LIBRARY_SRC),$\

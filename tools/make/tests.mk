@@ -115,7 +115,7 @@ FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer \
               -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 
 build/fuzz/obj/%.o: %.c | $(call headers_of,$(FOR))
-	@mkdir -p $(@D)
+	$(own_folder)
 	$(say)clang $(FUZZ_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))

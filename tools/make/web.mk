@@ -204,7 +204,7 @@ build/wasm/simavr: $(SIMAVR)/cores.list
 	done
 
 build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | $(call headers_of,$(FOR))
-	@mkdir -p $(@D)
+	$(own_folder)
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(WARNINGS) $(CPPFLAGS_ALL) $(SIMAVR_INCLUDE) -c $< -o $@
 
 build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
@@ -212,7 +212,7 @@ build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
 	    $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) -o $@
 
 build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
-	@mkdir -p $(@D)
+	$(own_folder)
 	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) \
 	    $(call of_game,$(PGN_SRC),$(call game_of,$*)) -o $@ \
 	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all \
