@@ -503,6 +503,8 @@ class PlatformIO(unittest.TestCase):
             link = env["LINKCOM"].replace("$SOURCES", " ".join(env["PIOBUILDFILES"]))
             for target, command in env.commands + [(elf, link)]:
                 pathlib.Path(target).parent.mkdir(parents=True, exist_ok=True)
+                # make compiles with -MMD -MP. With the same options ccache has the object already.
+                command = command.replace("-Ibuild/generated ", "-Ibuild/generated -MMD -MP ")
                 status, output = run(
                     "sh", "-c", command.replace("$CC", "avr-gcc").replace("$TARGET", target)
                 )
