@@ -189,15 +189,15 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-# Two more tests run than the PC has cores, because some tests wait for a clock, such as the tests
-# of the page and of the terminal.
+# The build has one more job than the PC has cores, because npm waits for the network. The tests
+# have two more, because some of them wait for a clock, such as those of the page and the terminal.
 ## all tests; installs what is missing (Debian). ONLY=word builds and runs the
 ## tests with this word in their names
 test:
 	@tools/install test
 	@$(MAKE) -s $(OUT)/jobs
 	@goals=$$(tests/run --goals --only '$(ONLY)' $(OUT)/jobs) || exit; \
-	$(MAKE) --no-print-directory -k -j$(JOBS) $$goals && built=yes || built=no; \
+	$(MAKE) --no-print-directory -k -j$$(($(JOBS) + 1)) $$goals && built=yes || built=no; \
 	tests/run --jobs $$(($(JOBS) + 2)) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
 ## the UCI engines for the PC, build/host/nibble (as on the Uno), nibble-BOARD;

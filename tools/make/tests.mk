@@ -166,10 +166,16 @@ tap $(FULL_BOARD)/$(test) build/test-$(FULL_BOARD)-$(1)/$(notdir $(test))
 )exit $(1)/size $(call with_board,$(USUAL_BOARD)-$(1)) $(MAKE) -s size BOARD=$(USUAL_BOARD)-$(1)
 endef
 
+# The page's tests need two packages: a library that drives the browser, and a second simulator.
+# package-lock.json holds their versions fixed. The packages come first, because npm waits for the
+# network for a minute or two.
+WEB_MODULES := build/npm-web
+
 ifneq ($(GAME),$(USUAL_GAME))
 test-programs: $(call game_programs,$(GAME)) $(OUT)/jobs \
                $(addprefix programs-of-,$(USUAL_BOARD)-$(GAME) $(FULL_BOARD)-$(GAME))
 else
+test-programs: $(WEB_MODULES)/node_modules
 test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
                    $(addprefix programs-of-,$(USUAL_BOARD)-$(game) $(FULL_BOARD)-$(game)))
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \

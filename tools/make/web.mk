@@ -79,9 +79,7 @@ PGN_HEADERS := $(wildcard base/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h
                           firmware/*/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
-# The page's tests need two packages: a library that drives the browser, and a second simulator.
-# package-lock.json holds their versions fixed.
-WEB_MODULES    := build/npm-web
+# The page's tests.
 WEB_PICTURES   := build/pictures
 WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules \
                   build/host/handheld
