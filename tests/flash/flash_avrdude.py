@@ -121,17 +121,24 @@ class Desk:
             text=True,
         )
 
-    def write(self, image: Any) -> Any:
-        """Writes an image, and returns how many seconds this took. On a busy PC the board can be
-        slower than real time, so that its answers come too late for avrdude. This function then
-        starts avrdude a second time."""
-        for left in reversed(range(TRIES)):
+    def hear(self, wanted: str, image: str, part: Any = None) -> tuple[int, float]:
+        """Starts avrdude, and asserts that it says `wanted`. Returns its exit status and the
+        seconds that it took. On a busy PC the board can be slower than real time, so that its
+        answers come too late for avrdude. This function then starts avrdude again."""
+        said = ""
+        for _ in range(TRIES):
             begun = time.monotonic()
-            said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
-            if process.returncode == 0 or left == 0:
-                break
-        assert process.returncode == 0 and "verified" in said, said[-2000:]
-        return time.monotonic() - begun
+            process = self.avrdude(image, part)
+            said, _ = process.communicate(timeout=LIMIT_S)
+            if wanted in said:
+                return process.returncode, time.monotonic() - begun
+        raise AssertionError(said[-2000:])
+
+    def write(self, image: str) -> float:
+        """Writes an image. Returns how many seconds this took."""
+        status, seconds = self.hear("verified", image)
+        assert status == 0
+        return seconds
 
     def play(self) -> None:
         """Asks the program for a move."""
@@ -202,9 +209,8 @@ def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
 
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
-        process = desk.avrdude(board.image(False), wrong)
-        said, _ = process.communicate(timeout=LIMIT_S)
-        assert process.returncode != 0 and "signature" in said, said[-2000:]
+        status, _ = desk.hear("signature", board.image(False), wrong)
+        assert status != 0
         desk.switch_off()
         size = desk.flash.stat().st_size
         assert desk.flash.read_bytes() == bytes_of([desk.bootloader], size)
