@@ -116,12 +116,16 @@ export const NO_MOVE_YET = /^(?:\d+ s a move)? *\nK your move/;
 
 /* Opens a page in a browser context of its own. Records errors and requests to other hosts, because
  * neither must happen. Unless `isFirstVisit`, the page finds the choices of an earlier visit: the
- * Mega 2560 and an open keypad. */
+ * Mega 2560 and an open keypad. Only with `keepsFiles` the page has its service worker, which loads
+ * all files of the page for a later visit without a network. */
 export async function open(site, query = '', options = {}) {
     const {
-        prepare, isFirstVisit, waits, address = site.address + query, ...contextOptions
+        prepare, isFirstVisit, keepsFiles, waits, address = site.address + query,
+        ...contextOptions
     } = options;
-    const context = await site.browser.newContext({ viewport: PC, ...contextOptions });
+    const context = await site.browser.newContext({
+        viewport: PC, serviceWorkers: keepsFiles ? 'allow' : 'block', ...contextOptions,
+    });
     context.setDefaultTimeout(WAIT_MS);
     const page = await context.newPage();
     const wrongs = [];

@@ -418,7 +418,7 @@ test('a position in the address that cannot be set up', async (site) => {
 });
 
 test('offline after the first visit', async (site) => {
-    const page = await open(site);
+    const page = await open(site, '', { keepsFiles: true });
     await ready(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -434,7 +434,7 @@ test('offline after the first visit', async (site) => {
 });
 
 test('the manual is a page beside, also without a network', async (site) => {
-    const page = await open(site);
+    const page = await open(site, '', { keepsFiles: true });
     await ready(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

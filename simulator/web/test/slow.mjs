@@ -30,7 +30,7 @@ function watch() {
 async function openSlowly(site, file) {
     let [bytes, first, board] = [0, 0, null];
     const now = () => ({ bytes, seconds: (Date.now() - first) / 1000 });
-    const page = await open(site, file, { isFirstVisit: true, prepare: async (fresh) => {
+    const prepare = async (fresh) => {
         const session = await fresh.context().newCDPSession(fresh);
         await session.send('Network.enable');
         await session.send('Network.emulateNetworkConditions', {
@@ -50,7 +50,9 @@ async function openSlowly(site, file) {
             board ??= now();
         });
         await fresh.addInitScript(watch);
-    }, waits: 'commit' });
+    };
+    const page = await open(site, file,
+                            { prepare, waits: 'commit', isFirstVisit: true, keepsFiles: true });
     await page.waitForFunction(() => window.nibble);
     await ready(page);
     return { page, board, now };
