@@ -50,8 +50,8 @@ AVR_OBJDUMP := avr-objdump
 # example, 175 of the Mega's 178 sources are the same in its German image.
 CCACHES := $(wildcard /usr/lib/ccache)
 export CCACHE_DIR ?= $(CURDIR)/build/ccache
-# Some tests compile copies of the tree, or name a source with its folder. For ccache the sources
-# and their objects are nevertheless the same.
+# Some tests compile copies of the tree, and PlatformIO names each source by its whole path. With
+# these two settings ccache recognizes the sources all the same.
 export CCACHE_NOHASHDIR := 1
 export CCACHE_BASEDIR := $(CURDIR)
 export PATH := $(CCACHES:%=%:)$(PATH):/usr/games

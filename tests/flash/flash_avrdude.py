@@ -137,7 +137,7 @@ class Desk:
     def write(self, image: str) -> float:
         """Writes an image. Returns how many seconds this took."""
         status, seconds = self.hear("verified", image)
-        assert status == 0
+        assert status == 0, f"avrdude ends with {status}"
         return seconds
 
     def play(self) -> None:
@@ -210,7 +210,7 @@ def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
         status, _ = desk.hear("signature", board.image(False), wrong)
-        assert status != 0
+        assert status != 0, "avrdude has not refused"
         desk.switch_off()
         size = desk.flash.stat().st_size
         assert desk.flash.read_bytes() == bytes_of([desk.bootloader], size)

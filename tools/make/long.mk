@@ -141,7 +141,7 @@ mutants = nice python3 tests/proofs/mutants.py $(1) --jobs $(JOBS) --count $(or 
                   build/host$(call suffix_of,$(engine))/libnibble.a))
 mutant_libraries = $(foreach engine,$(1),build/host$(call suffix_of,$(engine))/libnibble.a)
 # The editions whose tests run on mutants of the device.
-DEVICE_ENGINES  ?= $(PLAIN_ENGINES)
+DEVICE_ENGINES ?= $(PLAIN_ENGINES)
 
 ## 300 mutants of the rules and 200 of the device, one line each: the tests must
 ## notice 95 % of each. MUTANTS= SEED= WANTED=

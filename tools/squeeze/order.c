@@ -15,7 +15,7 @@
  * would end long before the cost is low. A call that is too far costs more with its distance, so
  * that the cost shows the direction. A call that is just near enough costs a little, because the
  * linker may leave this call long: the linker first shortens the calls that lie between a call and
- * its target. The steps take a second for an Uno, and five for an ATmega1284P with OLED.
+ * its target. The steps take a second for an Uno, and six for an ATmega1284P with OLED.
  */
 #include <limits.h>
 #include <stdbool.h>
